@@ -37,7 +37,7 @@ async function exchanged(desk: AccountDesk, key: string): Promise<MadeKey> {
   return made;
 }
 
-test('a key shows its own account, what it may do, and what is used', async () => {
+test('a key shows its own account, its limits and its usage', async () => {
   const { desk, gate, create } = await open();
   const { key, id } = await create('acme');
   await create('other');
@@ -57,7 +57,7 @@ test('a key shows its own account, what it may do, and what is used', async () =
   });
 });
 
-test('a key that is not valid shows nothing, whatever the cause', async () => {
+test('an invalid key shows nothing, whatever the cause', async () => {
   const { desk, admin, create } = await open();
   const revoked = await create('acme');
   await admin.setState(revoked.id, 'revoked');
@@ -69,7 +69,7 @@ test('a key that is not valid shows nothing, whatever the cause', async () => {
   }
 });
 
-test('an exchanged key goes on for a day beside the new one, and is of the same account', async () => {
+test('an exchanged key works for one more day beside the new one, in the same account', async () => {
   const { desk, create } = await open();
   const { key } = await create('acme');
   const made = await exchanged(desk, key);
@@ -78,7 +78,7 @@ test('an exchanged key goes on for a day beside the new one, and is of the same 
   expect(await desk.show(made.key)).toMatchObject({ account: 'acme', expiresAt: null });
 });
 
-test('a key is exchanged once; it may be ended alone, or with what it was exchanged for', async () => {
+test('a key is exchanged once; it can be ended alone or with its successors', async () => {
   const { desk, create } = await open();
   const { key } = await create('acme');
   const second = await exchanged(desk, key);
@@ -90,14 +90,14 @@ test('a key is exchanged once; it may be ended alone, or with what it was exchan
   expect(await desk.show(third.key)).toBeNull();
 });
 
-test('an ended key is ended for good', async () => {
+test('an ended key stays ended', async () => {
   const { desk, create } = await open();
   const { key } = await create('acme');
   expect(await desk.end(key, 'only')).toBe(true);
   expect(await desk.show(key)).toBeNull();
 });
 
-test('a key that was made for it sees the other keys of an account, and may end them; no other may', async () => {
+test('only a key made for that purpose sees and ends the other keys of its account', async () => {
   const { desk, admin, create } = await open();
   const [plain, other] = [await create('acme'), await create('acme')];
   const stranger = await create('beta');
@@ -128,7 +128,7 @@ test('a key that was made for it sees the other keys of an account, and may end 
   expect(await seen((await exchanged(desk, seeing.key)).key)).toContain(plain.id);
 });
 
-test('a key that is asked for has a Free account of its own, never one that is there', async () => {
+test('a requested key gets a new Free account, never an existing one', async () => {
   const { desk, create } = await open();
   await create('jane@acme.example');
   const applicant = { name: 'Acme', mail: 'jane@acme.example' };
@@ -140,7 +140,7 @@ test('a key that is asked for has a Free account of its own, never one that is t
   ]);
 });
 
-test('keys asked for at the same moment are all made, each to be used within a week', async () => {
+test('keys requested at the same moment are all made, each to be used within a week', async () => {
   const { desk, admin } = await open();
   const applicant = { name: 'Acme', mail: 'jane@acme.example' };
   const made = await Promise.all([
@@ -157,7 +157,7 @@ test.each([
   ['<b>Acme & Söhne</b>', 'j@a.example', 'b Acme Söhne b j@a.example word1'],
   ['', 'j@a.example', 'j@a.example word1'],
   ['x'.repeat(100), 'j@a.example', `${'x'.repeat(46)} j@a.example word1`],
-])('the name %j of %s becomes one that an account may have', async (name, mail, account) => {
+])('the name %j of %s becomes a valid account name', async (name, mail, account) => {
   const { desk } = await open();
   const made = await desk.open({ name, mail });
   expect((await desk.show(made?.key ?? ''))?.account).toBe(account);
@@ -171,7 +171,7 @@ test.each([
   'jane@acme',
   'a b@c.example',
   `${'x'.repeat(60)}@c.de`,
-])('nobody can be written to at %j', async (mail) => {
+])('no mail can be sent to %j', async (mail) => {
   const { desk, admin } = await open();
   expect(await desk.open({ name: 'Acme', mail })).toBeNull();
   expect(await admin.list()).toEqual([]);

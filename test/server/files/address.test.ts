@@ -25,6 +25,6 @@ test.each([
   '*',
   'http://evil.example/us/',
   'us',
-])('%j can be no address of the site', (path) => {
+])('%j cannot be an address of the site', (path) => {
   expect(canonicalAddress(path)).toBeNull();
 });

@@ -49,7 +49,7 @@ test.each([
   '/data/',
   '/de/subscribe/',
   '/calculator/?op=is&date=2026-12-24&country=GB',
-])('the files that the Link field of %s names are those that the page links', async (path) => {
+])('the Link field of %s names the files that the page links', async (path) => {
   const { reply, body } = await ask(path);
   const named = [...String(reply.headers.link).matchAll(/<([^>]+)>; rel="alternate"/g)];
   const linked = [...body.matchAll(/<link rel="alternate" type="[^"]+" href="([^"]+)"/g)];
@@ -60,7 +60,7 @@ test.each([
   for (const [, href] of named) expect((await ask(String(href))).reply.statusCode).toBe(200);
 });
 
-test('what has no clock says for how long it may be kept', async () => {
+test('pages without a clock say how long they may be kept', async () => {
   for (const path of [
     '/us/2026/cite/',
     '/us/2026/months/',

@@ -43,7 +43,7 @@ test.each([
   expect(kindOf(readAddress(path)).name).toBe(kind);
 });
 
-test('what the table says stands above what a page says, unless the clock decides', () => {
+test('the table overrides what a page says, unless the clock decides', () => {
   const caching = 'public, max-age=7';
   expect(fieldsOf('/de/', { status: 200, caching })).toContain(caching);
   expect(fieldsOf('/de/2026/', { status: 200, caching })).not.toContain(caching);
@@ -53,14 +53,14 @@ test('what the table says stands above what a page says, unless the clock decide
   ]);
 });
 
-test('what was asked by a query is for no search engine, and a page of an old release neither', () => {
+test('search engines may list neither pages with a query nor those of an old release', () => {
   const isHidden = (target: string) => fieldsOf(target, { status: 200 }).includes('X-Robots-Tag');
   expect(['/calculator/?op=is', '/data/2026.11.1/de/2026/'].filter(isHidden)).toHaveLength(2);
   expect(['/calculator/', '/de/2026/'].filter(isHidden)).toEqual([]);
 });
 
 test.each(['/deadline/', '/deadline/sheet/', '/deadline.json', '/deadline.ics', '/calculator/'])(
-  '%s costs a guest a token of the bucket for each question, and none without one',
+  '%s costs a guest one token for each question, and none without a question',
   (path) => {
     const question = '?rule=gb-foia-10&date=2026-03-20&period=P20D&country=GB';
     expect(isInvented(readAddress(`${path}${question}`))).toBe(true);
@@ -68,6 +68,6 @@ test.each(['/deadline/', '/deadline/sheet/', '/deadline.json', '/deadline.ics', 
   },
 );
 
-test('the term rules are the same with any query, which costs a guest nothing', () => {
+test('the term rules ignore the query, which costs a guest nothing', () => {
   expect(isInvented(readAddress('/deadline/rules/?rule=gb-foia-10'))).toBe(false);
 });

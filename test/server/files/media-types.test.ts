@@ -24,7 +24,7 @@ test.each([
   expect(bareType(type)).toBe(type.split(';')[0]);
 });
 
-test('a type that nobody knows is not compressed', () => {
+test('an unknown type is not compressed', () => {
   expect(isCompressible('')).toBe(false);
   expect(isCompressible('x/y')).toBe(false);
 });

@@ -12,6 +12,6 @@ const SITE_URLS = [
 const page = (siteUrl: string) =>
   `<a href="${siteUrl}/us/">Straße</a> <a href="webcal://${new URL(siteUrl).host}/us.ics">`;
 
-test.each(SITE_URLS)('a text is what it would have been if built for %s', (siteUrl) => {
+test.each(SITE_URLS)('a text reads as if it had been built for %s', (siteUrl) => {
   expect(putSiteUrl(page(SITE_MARK), siteUrl)).toBe(page(siteUrl));
 });

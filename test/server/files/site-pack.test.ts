@@ -18,7 +18,7 @@ function pack(files: Readonly<Record<string, string | Buffer>>): string {
   return clientDir;
 }
 
-test('a file is there under its address, and its folder is gone', () => {
+test('a file is found by its address, and its folder is gone', () => {
   const files = {
     'fonts/face.woff2': Buffer.from([0xff, 0x00]),
     'index.html': '<p>home',
@@ -35,7 +35,7 @@ test('a file is there under its address, and its folder is gone', () => {
   );
 });
 
-test('a pack that is open stays as it was when another takes its place', () => {
+test('an open pack stays unchanged when another replaces it', () => {
   const clientDir = pack({ 'index.html': WORDS });
   const { descriptor, files } = openSitePack(clientDir);
   writeFileSync(`${clientDir}.pack.new`, 'another');
@@ -44,7 +44,7 @@ test('a pack that is open stays as it was when another takes its place', () => {
   expect(readSpan(descriptor, files.get('/') ?? NONE).toString()).toBe(WORDS);
 });
 
-test('a pack that was cut off is said to be', () => {
+test('a truncated pack is reported', () => {
   const clientDir = pack({ 'index.html': WORDS });
   const whole = readFileSync(`${clientDir}.pack`);
   writeFileSync(`${clientDir}.pack`, whole.subarray(0, whole.length - 1));

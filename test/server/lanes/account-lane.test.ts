@@ -44,7 +44,7 @@ test('without it the page says whom to ask, and makes no keys', async () => {
   expect(await admin.list()).toHaveLength(before);
 });
 
-test('with neither a form nor a contact the page says so, and sends nobody in a circle', async () => {
+test('with neither a form nor a contact the page says so, and links nobody in a circle', async () => {
   const page = await (await open()).get('/keys/');
   expect(page).toContain('This instance gives out no keys.');
   expect(page).toContain('npm run keys -- create --account NAME');
@@ -52,7 +52,7 @@ test('with neither a form nor a contact the page says so, and sends nobody in a 
   expect(page).not.toMatch(/mailto:|<form class="ask"|whoever runs/u);
 });
 
-test('a key that is pasted is shown, exchanged and ended', async () => {
+test('a pasted key is shown, exchanged and ended', async () => {
   const { url, admin, post } = await open();
   const fresh = { plan: 'starter', unlimited: false, expiresAt: null } as const;
   const made = await admin.create({ account: 'acme', ...fresh });
@@ -72,7 +72,7 @@ test('a key that is pasted is shown, exchanged and ended', async () => {
   expect([await ask(url, made.key), await ask(url, next)]).toEqual([401, 200]);
 });
 
-test('a key is ended with all that it was exchanged for', async () => {
+test('a key is ended together with its successors', async () => {
   const { url, admin, post } = await open();
   const fresh = { plan: null, unlimited: false, expiresAt: null } as const;
   const { id, key } = await admin.create({ account: 'acme', ...fresh });
@@ -82,7 +82,7 @@ test('a key is ended with all that it was exchanged for', async () => {
   expect([await ask(url, key), await ask(url, next.key)]).toEqual([401, 401]);
 });
 
-test('use is shown by day, and a key that sees its account shows its other keys and ends them', async () => {
+test('usage is shown by day, and a key that sees its account shows its other keys and ends them', async () => {
   const { url, admin, post } = await open();
   const fresh = { account: 'acme', plan: 'starter', unlimited: false, expiresAt: null } as const;
   const other = await admin.create(fresh);
@@ -104,7 +104,7 @@ test('use is shown by day, and a key that sees its account shows its other keys 
   expect([await ask(url, other.key), await ask(url, seeing.key)]).toEqual([401, 200]);
 });
 
-test('what is wrong is told in one form, and nothing that was written comes back', async () => {
+test('errors have one form, which never repeats the input', async () => {
   const { post, url } = await open({ selfService: true });
   for (const key of ['', 'rl_none', '<script>alert(1)</script>']) {
     const { reply, text } = await post('/account/', { key, do: 'end' });
@@ -137,7 +137,7 @@ test('both pages have the headers of every page, and no script', async () => {
   }
 });
 
-test('one address makes three keys, and has twenty looked at; then it waits', async () => {
+test('one address makes three keys and looks up twenty; then it waits', async () => {
   const { post } = await open({ selfService: true });
   const statuses: number[] = [];
   for (let made = 0; made < 4; made += 1) {
@@ -154,7 +154,7 @@ test('one address makes three keys, and has twenty looked at; then it waits', as
   expect(last.wait).toBeGreaterThan(0);
 });
 
-test('a form from another site makes no key and ends none', async () => {
+test('a form from another site neither makes nor ends a key', async () => {
   const { url, admin, keys } = await open({ selfService: true });
   const before = await admin.list();
   const post = async (path: string, fields: Record<string, string>, origin: string) => {

@@ -26,7 +26,7 @@ async function open(options: Partial<ServerOptions> = {}) {
   return { toy, look };
 }
 
-test('says that the process lives and is ready', async () => {
+test('says that the process is alive and ready', async () => {
   const { look } = await open();
   expect(await look('/healthz')).toMatchObject({ status: 200, body: '{"status":"alive"}\n' });
   expect(await look('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}\n' });
@@ -35,7 +35,7 @@ test('says that the process lives and is ready', async () => {
   expect((await look('/v1/countries')).status).toBe(404);
 });
 
-test('counts what the front door answers, and shows no part of what was asked', async () => {
+test('counts the front door’s replies, and shows no part of a request', async () => {
   const { toy, look } = await open();
   const headers = { Authorization: `Bearer ${toy.keys.paid}` };
   await fetch(`${toy.server.url}/v1/countries?tracker=abc`, { headers });
@@ -91,7 +91,7 @@ test('is not ready while it drains', async () => {
   expect((await once(late, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('says all that keeps it from being ready', async () => {
+test('lists everything that keeps it from being ready', async () => {
   const unreadyBecause = async () => ['draining', 'the key store cannot be read'];
   const door = createAdminDoor({ metrics: async () => '', unreadyBecause });
   onTestFinished(() => void door.close());
@@ -128,7 +128,7 @@ test('is not ready while the key store cannot be read', async () => {
   expect((await look('/healthz')).status).toBe(200);
 });
 
-test('is not ready when the file of the key store was taken away', async () => {
+test('is not ready once the file of the key store is removed', async () => {
   const varDir = join(tempFolder(), 'var');
   const { look } = await open({ varDir });
   renameSync(join(varDir, 'access.db'), join(varDir, 'elsewhere.db'));
@@ -138,7 +138,7 @@ test('is not ready when the file of the key store was taken away', async () => {
   });
 });
 
-test('tells how late the event loop runs', async () => {
+test('reports how late the event loop runs', async () => {
   const { look } = await open();
   const line = /^redletter_event_loop_delay_seconds (\S+)$/m;
   const delay = async () => Number(line.exec((await look('/metrics')).body)?.[1]);
@@ -150,7 +150,7 @@ test('tells how late the event loop runs', async () => {
   });
 });
 
-test('is not there unless it is asked for', async () => {
+test('does not listen unless configured', async () => {
   const { toy } = await open({ adminPort: null });
   expect(toy.server.adminUrl).toBeNull();
   expect((await fetch(`${toy.server.url}/healthz`)).status).toBe(404);

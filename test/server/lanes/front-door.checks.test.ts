@@ -18,7 +18,7 @@ async function ask(port: number, raw: string) {
   return replies.map((reply) => [reply.status, checkRawReply(reply)]);
 }
 
-test('too much load: everything is put off, and told for how long', async () => {
+test('under overload everything is refused, with the time to come back', async () => {
   const { port, passed } = await openDoor({ load: OVERLOADED });
   for (const target of ['/v1/countries', '/v1/nowhere', '/mcp', '/us/2026/']) {
     const raw = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -47,7 +47,7 @@ test('the client’s own id is echoed on refusals of the transport', async () =>
   expect(reply?.headers.get('x-client-request-id')).toBe('mine');
 });
 
-test('one connection too many is told so, and leaves its place when it goes', async () => {
+test('a connection beyond the limit is told so, and frees its place when it closes', async () => {
   const { port } = await openDoor({ connectionsMax: 1, load: OVERLOADED });
   const first = connect(port, '127.0.0.1');
   await new Promise((resolve) => first.once('connect', resolve));
@@ -67,14 +67,14 @@ test.each([
     },
   ],
   ['later', () => Promise.reject(new Error('of ours'))],
-])('a fault of ours %s is internal_error in JSON, and the log has its cause', async (_, answer) => {
+])('a bug %s is internal_error in JSON, and the log has its cause', async (_, answer) => {
   const { port, troubles, passed } = await openDoor({ lanes: [laneThat(answer)] });
   expect(await ask(port, `${CLEAN}\r\n`)).toEqual([[500, 'internal_error']]);
   expect(troubles).toEqual([['internal_error', new Error('of ours')]]);
   expect(passed).toMatchObject([{ status: 500, code: 'internal_error' }]);
 });
 
-test('no HTTP behind a request that still waits is refused after its reply, not in its place', async () => {
+test('invalid HTTP behind a waiting request is refused after its reply, not instead of it', async () => {
   let answer: (() => void) | undefined;
   const lane = laneThat(
     (visit) =>
@@ -92,7 +92,7 @@ test('no HTTP behind a request that still waits is refused after its reply, not 
   expect(closed).toBe(true);
 });
 
-test('what waits is load, by the weight of its lane; what is answered at once is none, nor who may be nobody', async () => {
+test('waiting requests count as load by the weight of their lane; immediate replies and unverified keys do not', async () => {
   const load = new LoadGauge();
   const held = Promise.withResolvers<void>();
   const later = laneThat(async (visit) => {
@@ -129,7 +129,7 @@ test('a path belongs to the first lane that claims it, and to the last one when 
   expect(asked).toEqual(['a\n', 'a\n', 'b\n', 'rest\n', 'rest\n']);
 });
 
-test('too many wrong keys from one address are put off, with the reply of every lane', async () => {
+test('too many wrong keys from one address are refused, with the reply of every lane', async () => {
   const unauthorized = laneThat((visit) => errorReply(visit, 'unauthorized', { route: 'mcp' }));
   const visitors = new Visitors({
     pages: bucketSize(1, 1),
@@ -147,7 +147,7 @@ test('too many wrong keys from one address are put off, with the reply of every 
   ]);
 });
 
-test('of a client that has left, nothing is said but that it asked', async () => {
+test('of a client that has left, only its request is reported', async () => {
   const answer = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<Socket>();
   const lane = laneThat(async (_visit, request) => {
@@ -211,7 +211,7 @@ describe('a connection that asks faster than it is answered', () => {
   test.each([
     ['without a key', '', 9, 8],
     ['with one', 'Authorization: Bearer a\r\n', 65, 32],
-  ])('is ended when it has asked for more at once than any client does: %s', async (...row) => {
+  ])('is ended when it asks for more at once than any real client: %s', async (...row) => {
     const [, fields, count, handled] = row;
     const { lane, answer, asked } = slowLane();
     const { port } = await openDoor({ lanes: [lane] });
@@ -220,7 +220,7 @@ describe('a connection that asks faster than it is answered', () => {
     answer.resolve();
   });
 
-  test('a caller that is answered at once may ask for as much as it likes', async () => {
+  test('a caller that is answered at once may ask as often as it likes', async () => {
     const { port } = await openDoor({
       lanes: [{ ...laneThat((visit) => ({ ...textReply(visit, 200, 'now'), keyId: 'key_1' })) }],
     });

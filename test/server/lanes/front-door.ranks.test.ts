@@ -56,7 +56,7 @@ async function open() {
   return { ...door, paced, signed, socket, paidAt: () => paidAt };
 }
 
-test('who pays is answered at once; Free callers, refused keys and guests take their turns', async () => {
+test('paying callers are answered at once; Free callers, refused keys and guests take turns', async () => {
   const { socket, paced, signed, passed, paidAt } = await open();
   for (const path of ['/free', '/guest', '/limited', '/month']) socket.write(line(path));
   await until(() => paced.length === 4);
@@ -69,7 +69,7 @@ test('who pays is answered at once; Free callers, refused keys and guests take t
   expect([signed.at(-1), paidAt(), paced.length]).toEqual(['/paid', 7, 4]);
 });
 
-test('a hundred refusals in a row to a key that may have no more end the connection', async () => {
+test('a hundred refusals in a row to a used-up key end the connection', async () => {
   const { port } = await openDoor({ lanes: [byPath] });
   const refused = (count: number) => Array<string>(count).fill('/limited');
   // No more at once than a connection may ask.
@@ -90,7 +90,7 @@ test('a hundred refusals in a row to a key that may have no more end the connect
   expect(said.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('a connection of a caller who pays is not kept waiting by guests that fill the turn', async () => {
+test('guests that fill the turn do not delay a paying caller’s connection', async () => {
   const held: (() => void)[] = [];
   const { port, passed } = await openDoor({
     lanes: [byPath],

@@ -44,7 +44,7 @@ test.each([
   expect(reply.headers['content-length']).toBe(String(reply.body.length));
 });
 
-test('serves the coding the client reads best, each with a tag of its own', async () => {
+test('serves the coding the client reads best, each with its own tag', async () => {
   const get = (coding: string) => read('/us/2026/', { headers: { 'Accept-Encoding': coding } });
   const [plain, gzip, brotli] = [await get('identity'), await get('gzip'), await get('gzip, br')];
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -102,14 +102,14 @@ test.each([
   '/404.html',
   '/..%2f..%2fetc/passwd',
   '/us/2026/%00',
-])('%s is no page', async (path) => {
+])('%s is not a page', async (path) => {
   const reply = await read(path);
   expect(reply.status).toBe(404);
   expect(reply.body.toString()).toContain('There is no page at this address');
 });
 
 test.each(['/V1/countries', '//v1/countries', '///V1', '/v1/countries/', '/v2/countries', '/v10'])(
-  '%s is nearly a path of the API, and told so in JSON',
+  '%s is a near-miss of an API path, and told so in JSON',
   async (path) => {
     const reply = await read(path);
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json']);
@@ -168,7 +168,7 @@ test('the API answers at the same door, for a key made while it runs', async () 
   expect((await ask()).status).toBe(401);
 });
 
-test('two Authorization lines are one too many, even over a real socket', async () => {
+test('two Authorization lines are refused, even over a real socket', async () => {
   const { server } = await openServer();
   const { key } = await server.admin.create({
     account: 'acme',
@@ -184,7 +184,7 @@ test('two Authorization lines are one too many, even over a real socket', async 
   expect([single.status, double.status]).toEqual([200, 401]);
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is the same as closing once', async () => {
   const { server } = await openServer();
   await Promise.all([server.close(), server.close()]);
   await expect(send(server, '/')).rejects.toThrow(/ECONNREFUSED/);

@@ -13,7 +13,7 @@ function pass(by: number): void {
   vi.advanceTimersByTime(by);
 }
 
-test('guests are answered at once while no caller with a key is about, so many in a turn', () => {
+test('guests are answered at once while no caller with a key is there, up to a bound a turn', () => {
   const pace = new GuestPace(() => millis);
   let answered = 0;
   const come = (count: number) => {
@@ -34,7 +34,7 @@ test('guests are answered at once while no caller with a key is about, so many i
   expect([answered, pace.waiting]).toEqual([228, 0]);
 });
 
-test('while one is, they wait for their turn, in the order in which they came', () => {
+test('while one is, they wait for their turn, in order of arrival', () => {
   const pace = new GuestPace(() => millis);
   const answered: number[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -52,14 +52,14 @@ test('while one is, they wait for their turn, in the order in which they came', 
   expect([answered.length, pace.waiting]).toEqual([50, 0]);
 });
 
-test('more than may wait are not answered', () => {
+test('guests beyond the waiting limit are not answered', () => {
   const pace = new GuestPace(() => millis);
   pace.paidAt = 0;
   const told = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
   expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
 });
 
-test('a caller of the Free plan is answered before all guests, after those who came before it', () => {
+test('a caller of the Free plan is answered before all guests, after earlier Free callers', () => {
   const pace = new GuestPace(() => millis);
   const answered: string[] = [];
   const come = (who: string, isFree: boolean) => {
@@ -93,7 +93,7 @@ test('at the end all that wait are answered', () => {
   expect([answered, pace.waiting, vi.getTimerCount()]).toEqual([50, 0, 0]);
 });
 
-test('while one is, large replies take the turns of those behind them, and no longer', () => {
+test('while one is, large replies use up the turns of those behind them, and no more', () => {
   const pace = new GuestPace(() => millis);
   const answered: number[] = [];
   const kibibytes = [100, 100, 300, 1, 1];

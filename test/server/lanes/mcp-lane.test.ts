@@ -36,7 +36,7 @@ async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
   return { ...door, load, arrived: arrived.promise, post };
 }
 
-test('messages that never end are no load', async () => {
+test('messages that never end are not counted as load', async () => {
   const { port, load, arrived } = await openMcp(() => undefined);
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
@@ -45,14 +45,14 @@ test('messages that never end are no load', async () => {
   socket.destroy();
 });
 
-test('a message that is being answered is load, until it is answered', async () => {
+test('a message counts as load until it is answered', async () => {
   const seen: number[] = [];
   const { load, post } = await openMcp(() => void seen.push(load.inFlight));
   expect((await post('{}')).status).toBe(200);
   expect([...seen, load.inFlight]).toEqual([1, 0]);
 });
 
-test('the endpoint is given the message and the visit’s own id; the key is not among the headers', async () => {
+test('the endpoint receives the message and the visit’s own id; the key is not among the headers', async () => {
   const asked: McpRequest[] = [];
   const { arrived, post } = await openMcp((request) => void asked.push(request));
   await post('{"id":1}', { Authorization: 'Bearer k', 'X-Client-Request-Id': 'mine' });
@@ -71,7 +71,7 @@ test('the endpoint is given the message and the visit’s own id; the key is not
   expect(asked[0]?.headers.get('x-client-request-id')).toBe('mine');
 });
 
-test('a message of 16 KiB is read, and one byte more is too long', async () => {
+test('a message of 16 KiB is read; one more byte is refused', async () => {
   const { post, passed } = await openMcp(() => undefined);
   expect((await post('x'.repeat(16_384))).status).toBe(200);
   const reply = await post('x'.repeat(16_385));
@@ -79,7 +79,7 @@ test('a message of 16 KiB is read, and one byte more is too long', async () => {
   expect(passed.at(-1)).toMatchObject({ route: 'mcp', status: 413 });
 });
 
-test('a message has at most 256 lists and objects, and is not parsed with more', async () => {
+test('a message with more than 256 lists and objects is not parsed', async () => {
   const asked: McpRequest[] = [];
   const { post } = await openMcp((request) => void asked.push(request));
   const nested = (count: number) => `${'[{"a":'.repeat(count / 2)}1${'}]'.repeat(count / 2)}`;
@@ -87,7 +87,7 @@ test('a message has at most 256 lists and objects, and is not parsed with more',
   expect([...replies.map(({ status }) => status), asked.length]).toEqual([200, 413, 1]);
 });
 
-test('a fault is told in JSON, and is no load afterwards', async () => {
+test('an error is reported in JSON, and is no longer load', async () => {
   const { post, load, troubles } = await openMcp(() => {
     throw new Error('of ours');
   });

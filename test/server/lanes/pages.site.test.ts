@@ -26,7 +26,7 @@ test.each([
   ['/2026/', [false, true]],
   ['.ics', [true, true]],
 ])(
-  'of a country and of its region, %s is answered in the same way, whatever is made on demand',
+  '%s is answered alike for a country and for its region, whether built or made on demand',
   async (ending, onDemand) => {
     const [national, regional] = [`/de${ending}`, `/de/by${ending}`];
     const unbuilt = unbuiltAddresses();
@@ -66,7 +66,7 @@ test('no address is both a file and a page rendered on request', () => {
   expect(['/de/by/2099/', '/de/zz.ics', '/de/2099.csv', '/og/none.png'].filter(knows)).toEqual([]);
 });
 
-test('pictures for previews are there, of countries and of pages without a year', async () => {
+test('countries and pages without a year have preview pictures', async () => {
   const words = ['', '/deutsch', '/hindi'];
   const names = ['home', 'calculator', 'compare', 'plan'];
   for (const path of words.flatMap((word) => names.map((name) => `${word}/og/${name}.png`))) {

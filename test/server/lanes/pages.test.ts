@@ -66,7 +66,7 @@ async function openSite(
   return { get, targets, clock };
 }
 
-test('each client gets the form that it reads best, with a tag of its own', async () => {
+test('each client gets the form that it reads best, with its own tag', async () => {
   const { get, targets } = await openSite(async (_, { coding }) => page({}, coding));
   const codings = ['identity', 'gzip', 'gzip, br'].map((coding) => ({ 'Accept-Encoding': coding }));
   const replies = [];
@@ -115,7 +115,7 @@ test('a redirect leads on, and a page of another status has no tag', async () =>
   expect([wrong.status, wrong.headers.etag]).toEqual([400, undefined]);
 });
 
-test('many who ask for one page at once have it rendered once', async () => {
+test('a page that many request at once is rendered once', async () => {
   const held = Promise.withResolvers<Page>();
   const { get, targets } = await openSite(() => held.promise);
   const asked = Array.from({ length: 8 }, () => get('/us/'));
@@ -125,7 +125,7 @@ test('many who ask for one page at once have it rendered once', async () => {
   expect(targets).toEqual(['/us/']);
 });
 
-test('a page that failed is rendered anew for the next one', async () => {
+test('a failed page is rendered again for the next reader', async () => {
   let fails = true;
   const { get, targets } = await openSite(async () => {
     if (fails) throw new Error('of ours');
@@ -137,7 +137,7 @@ test('a page that failed is rendered anew for the next one', async () => {
   expect(targets).toHaveLength(2);
 });
 
-test('a page that is due is sent at once while it is made anew, and when it cannot be', async () => {
+test('an expired page is sent at once while it is made again, even if that fails', async () => {
   const held = [Promise.withResolvers<Page>(), Promise.withResolvers<Page>()];
   let made = 0;
   const { get, targets, clock } = await openSite(() =>
@@ -160,7 +160,7 @@ test('a page that is due is sent at once while it is made anew, and when it cann
   expect((await get('/us/')).status).toBe(503);
 });
 
-test('an address that has more pages rendered than its bucket holds is told to wait', async () => {
+test('an address that has used up its bucket of rendered pages is told to wait', async () => {
   const { get, targets, clock } = await openSite(async () => page());
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) statuses.push((await get(`/go/?q=${index}`)).status);
@@ -185,7 +185,7 @@ test('an address that has more pages rendered than its bucket holds is told to w
   expect(targets).toHaveLength(61);
 });
 
-test('an address that is none has the page of the language it begins with, from the same bucket', async () => {
+test('an unknown address gets the page in its prefix’s language, from the same bucket', async () => {
   const { get, targets } = await openSite(
     async () => page({ status: 404, tag: null }),
     new Set(['/404/', '/deutsch/404/']),
@@ -206,7 +206,7 @@ test('an address that is none has the page of the language it begins with, from 
   expect(statuses).toEqual([...Array<number>(56).fill(404), 429]);
 });
 
-test('whom no line takes is told to come back', async () => {
+test('a request that no line accepts is told to come back', async () => {
   const { get } = await openSite(() => null);
   const refused = await get('/held/1/');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -214,7 +214,7 @@ test('whom no line takes is told to come back', async () => {
   expect([shown.status, shown.body.toString()]).toEqual([503, '<p>One moment, please']);
 });
 
-test('what a release has waits in a line of its own; pictures and feeds are patient there', async () => {
+test('a release’s own pages wait in a line of their own; pictures and feeds are patient there', async () => {
   const asked: PageRequest[] = [];
   const { get } = await openSite(async (_, request) => {
     asked.push(request);
@@ -229,7 +229,7 @@ test('what a release has waits in a line of its own; pictures and feeds are pati
   expect(asked[0]?.who).toBe('127.0.0.1');
 });
 
-test('a file is made once, whatever is asked behind its address and however long ago', async () => {
+test('a file is made once, whatever its query and however long ago', async () => {
   const { get, targets, clock } = await openSite(async () => page());
   await get('/de/by/2026/');
   clock.millis += 86_400_000;
@@ -238,7 +238,7 @@ test('a file is made once, whatever is asked behind its address and however long
   expect(targets).toEqual(['/de/by/2026/']);
 });
 
-test('what is kept has a bound, within which what is asked for stays', async () => {
+test('kept pages have a bound, within which requested ones stay', async () => {
   const size = BODIES.br.length + 3_072;
   const { get, targets } = await openSite(async () => page(), new Set(), 2 * size);
   const [year = '', text = '', feed = ''] = FILES;
@@ -246,7 +246,7 @@ test('what is kept has a bound, within which what is asked for stays', async () 
   expect(targets).toEqual([year, text, feed, text]);
 });
 
-test('what a release has is given to whoever asks, however much of it', async () => {
+test('a release’s own pages are given to whoever asks, however many', async () => {
   const { get, targets } = await openSite(async () => page());
   const paths = Array.from({ length: 200 }, (_, index) => `/held/${index}/`);
   const replies = await Promise.all(paths.map((path) => get(path)));

@@ -32,7 +32,7 @@ const WRONG = {
   answerTo: 'jane@reader.example',
 };
 
-test('a report arrives, and its number says later what became of it', async () => {
+test('a report arrives, and its number later shows what became of it', async () => {
   const { reports, get, post } = await open();
   const form = await get(`/report/?page=${encodeURIComponent(WRONG.page)}`);
   expect(form.text).toContain('<input type="hidden" name="page" value="/us/2026/#labor-day">');
@@ -51,7 +51,7 @@ test('a report arrives, and its number says later what became of it', async () =
   for (const secret of [WRONG.answerTo, 'a day later']) expect(text).not.toContain(secret);
 });
 
-test('a number leads to its report; one that is none is said to be none', async () => {
+test('a number leads to its report; an unknown one is reported as unknown', async () => {
   const { get } = await open();
   const found = await get('/report/kept/?number=12345678');
   expect([found.status, found.headers.get('location')]).toEqual([303, '/report/12345678/']);
@@ -64,7 +64,7 @@ test('a number leads to its report; one that is none is said to be none', async 
   expect((await get('/report/1234/')).status).toBe(404);
 });
 
-test('what is hostile stays text, in the file and on the pages', async () => {
+test('hostile input stays text, in the file and on the pages', async () => {
   const { reports, get, post } = await open({
     reportUrl: 'https://git.example/new?template=wrong',
   });
@@ -81,7 +81,7 @@ test('what is hostile stays text, in the file and on the pages', async () => {
   expect((await get(page)).text).not.toContain('<script>');
 });
 
-test('the issue holds the words of the report, and not where its sender is reached', async () => {
+test('the issue holds the words of the report, but not the sender’s address', async () => {
   const { post } = await open({ reportUrl: 'https://git.example/new' });
   const { text } = await post(WRONG);
   const issue = new URL(/<a href="(https:[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '');
@@ -105,7 +105,7 @@ test('without words, without a form and beyond 16 KiB nothing is kept', async ()
   expect([kept?.what.length, kept?.why.length]).toEqual([REPORT_FIELDS.what, REPORT_FIELDS.why]);
 });
 
-test('one address has five reports taken, and is told when to come back with the next', async () => {
+test('one address may send five reports, and is told when to send the next', async () => {
   const { reports, post } = await open();
   const sent = [];
   for (let index = 0; index < 6; index += 1) sent.push(await post(WRONG));
@@ -116,7 +116,7 @@ test('one address has five reports taken, and is told when to come back with the
   expect(await reports.list()).toHaveLength(5);
 });
 
-test('a form from another site is refused, and costs its reader nothing; programs need no header', async () => {
+test('a form from another site is refused at no cost to its reader; programs need no header', async () => {
   const { url, reports } = await open();
   const post = async (headers: Record<string, string>) => {
     const body = new URLSearchParams(WRONG);
@@ -132,7 +132,7 @@ test('a form from another site is refused, and costs its reader nothing; program
   expect(await reports.list()).toHaveLength(2);
 });
 
-test('every page of it has the headers of all pages, sets no cookie and is kept by nobody', async () => {
+test('every page of it has the headers of all pages, sets no cookie and is never cached', async () => {
   const { get, post } = await open();
   for (const reply of [await get('/report/'), await post(WRONG), await get('/report/kept/')]) {
     for (let line = 0; line < PAGE_SECURITY_HEADERS.length; line += 2) {

@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test('while there is too much to do a browser is shown a page, and a program told in JSON', async () => {
+test('under overload a browser gets a page, and a program JSON', async () => {
   const lane = new SiteLane({ site: null, busy: '<p>One moment, please', siteUrl: SITE_URL });
   const { port, passed } = await openDoor({
     lanes: [lane],
@@ -60,7 +60,7 @@ test('while there is too much to do a browser is shown a page, and a program tol
   );
 });
 
-test('a feed with choices is elsewhere than the ready-made one, and nothing else is', async () => {
+test('only a feed with choices is served elsewhere than the ready-made one', async () => {
   const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'];
   const answer = (visit: Visit) => textReply(visit, 200, 'A feed');
   const site = { map: toyMap(feeds), pages: { answer } };

@@ -5,7 +5,7 @@ import { errorReply } from '../../../src/api/error-reply.ts';
 import { headerLines } from '../../../src/api/reply.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 
-test('each address has a bucket of its own for each thing, which fills again', () => {
+test('each address has a bucket for each purpose, which refills', () => {
   const visitors = new Visitors();
   const take = (address: string, millis: number) => visitors.take('pages', address, millis).allowed;
   const allowed = Array.from({ length: 61 }, () => take('192.0.2.1', 0)).filter(Boolean);
@@ -21,7 +21,7 @@ test('each address has a bucket of its own for each thing, which fills again', (
   ]);
 });
 
-test('however many addresses come, so many are held, and those that ask most stay', () => {
+test('the number of addresses held is bounded, and those that ask most stay', () => {
   const visitors = new Visitors(
     {
       pages: bucketSize(1, 0.001),
@@ -41,7 +41,7 @@ test('however many addresses come, so many are held, and those that ask most sta
   expect(visitors.take('pages', '10.0.0.0', 0).allowed).toBe(true);
 });
 
-test('keys are made for an address, for the networks around it, and for everybody, within bounds', () => {
+test('keys are made for an address, for its wider networks, and for everybody, within bounds', () => {
   const visitors = new Visitors();
   const count = (addresses: readonly string[]) =>
     addresses.filter((address) => visitors.take('keys', address, 0).allowed).length;
@@ -69,7 +69,7 @@ const visitFrom = (address: string) => ({
   failure: null,
 });
 
-test('whoever tries keys that are none waits after 200 of them, and 20 a second are tried again', () => {
+test('an address may try 200 invalid keys, and then 20 a second', () => {
   const visitors = new Visitors();
   const attempt = (address: string, millis: number) => {
     const visit = visitFrom(address);
@@ -85,7 +85,7 @@ test('whoever tries keys that are none waits after 200 of them, and 20 a second 
   expect([attempt('192.0.2.1', 50).status, attempt('192.0.2.1', 50).status]).toEqual([401, 429]);
 });
 
-test('what was paid before the look-up is not paid twice, and what was not is refused', () => {
+test('a look-up that was paid for is not paid again, and one that was not is refused', () => {
   const visitors = new Visitors();
   const take = () => visitors.take('failures', '192.0.2.1', 0);
   const told = (failure: ReturnType<typeof take> | null) => {
@@ -100,7 +100,7 @@ test('what was paid before the look-up is not paid twice, and what was not is re
   expect([told(null), told(null)]).toEqual([401, 429]);
 });
 
-test('no other reply to somebody without a key takes a token, or is changed', () => {
+test('no other reply to somebody without a key takes a token or is changed', () => {
   const visitors = new Visitors();
   const visit = visitFrom('192.0.2.1');
   for (const code of ['not_found', 'bad_request', 'service_unavailable'] as const) {

@@ -72,14 +72,14 @@ test.each(CODINGS)('a page is rendered whole, and compressed in the thread: %s',
   expect(body instanceof Uint8Array && body.buffer.byteLength).toBe(body.length);
 });
 
-test('other bytes have another tag: of another coding, or of another content', async () => {
+test('another coding or another content has another tag', async () => {
   const tags = CODINGS.map(async (coding) => (await rendered(writing(WORDS), '/us/', coding)).tag);
   const other = await rendered(writing(`${WORDS}.`), '/us/');
   expect(new Set([...(await Promise.all(tags)), other.tag]).size).toBe(4);
   expect((await rendered(writing(WORDS), '/gb/')).tag).toBe(await tags[2]);
 });
 
-test('a page that leads on keeps its status; one that Astro calls 404 beside is found elsewhere', async () => {
+test('a redirect keeps its status; one that Astro calls 404 is found elsewhere', async () => {
   const pages = [303, 404].map((status) =>
     rendered(writing('', status, { location: '/us/' }), '/go/'),
   );
@@ -100,7 +100,7 @@ test('the page sees its address and our own host, and nothing else', async () =>
   expect(seen).toEqual({ method: 'GET', url: `${SITE_URL}/go/?q=bavaria`, headers: [] });
 });
 
-test('what is no text keeps its bytes', async () => {
+test('binary files keep their bytes', async () => {
   const bytes = Buffer.from([0xff, 0xfe, 0x00]);
   expect((await rendered(writing(bytes), '/og/us.png')).body).toEqual(bytes);
   // Some of it is worth compressing.
@@ -108,7 +108,7 @@ test('what is no text keeps its bytes', async () => {
   expect((await built({ 'favicon.ico': icon }, '/favicon.ico')).body).toEqual(icon);
 });
 
-test('what is short, or compressed already, is plain whatever is wanted', async () => {
+test('short and already compressed files are plain whatever is wanted', async () => {
   const short = await rendered(writing('<p>short</p>'), '/us/', 'br');
   const picture = await rendered(writing(WORDS), '/og/us.png', 'br');
   expect([short.coding, picture.coding]).toEqual([null, null]);
@@ -150,7 +150,7 @@ test.each([
   }
 });
 
-test('what is long and compressed already stays in the pack', async () => {
+test('long compressed files stay in the pack', async () => {
   const table = Buffer.alloc(200 * 1024, 'days');
   const page = await built({ 'data/days.csv.gz': table }, '/data/days.csv.gz', 'br');
   expect(page).toMatchObject({

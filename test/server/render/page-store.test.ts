@@ -21,7 +21,7 @@ function stateOf(kept: Page, millis: number, isFile = false): 'fresh' | 'due' | 
   return found.freshUntil > now ? 'fresh' : 'due';
 }
 
-test('a page is kept as long as it says, and is due after a quarter of an hour', () => {
+test('a page is kept as long as it says, and expires after a quarter of an hour', () => {
   const minute = page('public, max-age=60');
   expect([59_999, 60_001].map((at) => stateOf(minute, at))).toEqual(['fresh', 'gone']);
   const hour = page('max-age=3600');
@@ -30,7 +30,7 @@ test('a page is kept as long as it says, and is due after a quarter of an hour',
   ]);
 });
 
-test('one that names no time is due after a moment; one that must not be kept is not', () => {
+test('a page without a time expires after a moment; one with no-store is not kept', () => {
   for (const moment of [page('no-cache'), page(null)]) {
     expect([4_999, 5_000, 30_000, 30_001].map((at) => stateOf(moment, at))).toEqual([
       ...['fresh', 'due', 'due', 'gone'],
@@ -39,19 +39,19 @@ test('one that names no time is due after a moment; one that must not be kept is
   expect(stateOf(page('no-store'), 0)).toBe('gone');
 });
 
-test('a file of the build is fresh for longer than it says, and a page in its place is not', () => {
+test('a file of the build is fresh for longer than it says; a page in its place is not', () => {
   expect(stateOf(page('public, max-age=300'), 10 ** 12, true)).toBe('fresh');
   expect(stateOf(page('public, max-age=300', 10, 404), 10 ** 12, true)).toBe('gone');
 });
 
-test('each coding of a page is kept by itself', () => {
+test('each coding of a page is kept separately', () => {
   const pages = new PageStore(() => 0);
   pages.keep(order('/us/', 'br'), page('max-age=60'), false);
   const found = ([null, 'br', 'gzip'] as const).map((coding) => pages.find(order('/us/', coding)));
   expect(found.map((each) => each !== null)).toEqual([false, true, false]);
 });
 
-test('memory has a bound: what nobody asks for goes, and what is too large is not kept', () => {
+test('memory is bounded: unrequested pages go, and oversized ones are not kept', () => {
   const pages = new PageStore(() => 0, 16_000);
   const there = (names: readonly number[]) => names.filter((name) => pages.find(order(`/${name}`)));
   for (let index = 0; index < 50; index += 1) {
@@ -66,7 +66,7 @@ test('memory has a bound: what nobody asks for goes, and what is too large is no
   expect(there([47, 48, 49])).toEqual([47, 48, 49]);
 });
 
-test('a page that is asked for stays, and another one goes', () => {
+test('a requested page stays, and another one goes', () => {
   const pages = new PageStore(() => 0, 16_000);
   const keep = (path: string) => pages.keep(order(path), page('max-age=60', 2_000), false);
   for (const path of ['/a', '/b', '/c']) keep(path);

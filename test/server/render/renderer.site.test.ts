@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite } from '../../support/site/built-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('the thread that renders leaves the store to the server', async () => {
+test('the rendering thread leaves the store to the server', async () => {
   const varDir = tempFolder();
   // What the thread would open, if it opened one: a store has one server.
   vi.stubEnv('VAR_DIR', varDir);

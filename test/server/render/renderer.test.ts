@@ -57,7 +57,7 @@ function open() {
   return createRenderer(start, pace, () => millis);
 }
 
-test('one page is rendered at a time, in order, by a thread that the first one starts', async () => {
+test('pages are rendered one at a time, in order, by a thread that the first one starts', async () => {
   const renderer = open();
   expect(threads).toHaveLength(0);
   const pages = ['/', '/us/', '/gb/'].map((target) => renderer.render(ask(target)));
@@ -77,7 +77,7 @@ test('one page is rendered at a time, in order, by a thread that the first one s
   expect([threads.length, thread?.isRef]).toEqual([1, false]);
 });
 
-test('while callers are about it rests after a page, for three times as long as that took', () => {
+test('while callers are answered it rests after a page, for three times as long as the page took', () => {
   const renderer = open();
   pace.isBusy = true;
   for (const target of ['/', '/us/', '/gb/', '/de/']) void renderer.render(ask(target));
@@ -101,7 +101,7 @@ test('while callers are about it rests after a page, for three times as long as 
   expect(thread?.asked).toEqual(['/', '/us/', '/gb/', '/de/']);
 });
 
-test('with a thread that dies goes the page that it was at, and no other', async () => {
+test('a thread that dies takes only its current page with it', async () => {
   const renderer = open();
   const pages = ['/', '/us/'].map((target) => renderer.render(ask(target)));
   threads[0]?.emit('error', new Error('out of memory'));
@@ -114,7 +114,7 @@ test('with a thread that dies goes the page that it was at, and no other', async
   ]);
 });
 
-test('retired, it ends when all that was asked is rendered', async () => {
+test('retired, it ends when all requested pages are rendered', async () => {
   const renderer = open();
   const page = renderer.render(ask('/'));
   const retired = renderer.retire();
@@ -133,7 +133,7 @@ test('closed, it ends at once, and starts no other', async () => {
   expect(threads).toHaveLength(1);
 });
 
-test('two lines take turns, so that who fills one does not keep the other waiting', () => {
+test('two lines take turns, so that filling one does not delay the other', () => {
   const renderer = open();
   for (const target of ['/a/', '/b/', '/c/', '/d/']) void renderer.render(ask(target));
   void renderer.render(ask('/go/?q=1', 'invented'));
@@ -142,7 +142,7 @@ test('two lines take turns, so that who fills one does not keep the other waitin
   expect(thread?.asked).toEqual(['/a/', '/go/?q=1', '/b/', '/c/', '/d/']);
 });
 
-test('of what queries invent, four wait for a network and 64 in all; the next is refused', () => {
+test('of invented pages, four may wait for a network and 64 in all; the next is refused', () => {
   const renderer = open();
   void renderer.render(ask('/'));
   const refused = Array.from({ length: 6 }, (_, index) =>

@@ -10,7 +10,7 @@ import { BUILD } from '../../support/site/built-site.ts';
 
 const PAGES = 30;
 
-test('of a page that is rendered nothing is kept', async () => {
+test('nothing of a rendered page is kept', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const astro = await loadPageProgram(readPageProgram(BUILD)?.base ?? join(BUILD, 'none'));
@@ -33,7 +33,7 @@ test('of a page that is rendered nothing is kept', async () => {
   expect(kept.length).toBeLessThanOrEqual(1);
 });
 
-test('the program needs no package: whoever has read it can do without node_modules', () => {
+test('once read, the program needs no package and no node_modules', () => {
   const { modules } = readPageProgram(BUILD) as { modules: ReadonlyMap<string, Uint8Array> };
   const imported = [...modules.values()].flatMap((text) =>
     [

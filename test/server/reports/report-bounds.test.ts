@@ -18,7 +18,7 @@ function taken(
 const upTo = (count: number, address: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => address(index));
 
-test('one address has five taken, and its next after ten minutes', () => {
+test('one address may send five, and its next after ten minutes', () => {
   const bounds = new ReportBounds();
   expect(taken(bounds, ['192.0.2.7'], 6)).toBe(5);
   expect(bounds.take('192.0.2.7', 1_000)).toBe(599);
@@ -31,7 +31,7 @@ test.each([
   ['a /64', (index: number) => `2001:db8:1:2::${index + 1}`, 5],
   ['a /48', (index: number) => `2001:db8:1:${index + 1}::1`, 10],
   ['a /32', (index: number) => `2001:db8:${index + 1}::1`, 20],
-])('the addresses of %s have a bucket together', (_, address, most) => {
+])('the addresses of %s share a bucket', (_, address, most) => {
   expect(taken(new ReportBounds(), upTo(100, address), 5)).toBe(most);
 });
 
@@ -46,7 +46,7 @@ test('twelve networks that send all they may leave the form open to everybody el
   expect(taken(bounds, ['192.0.2.7', '2001:db8:ffff::1'], 1)).toBe(0);
 });
 
-test('the share of newcomers ends as well, and both come back', () => {
+test('the share of newcomers is bounded too, and both refill', () => {
   const bounds = new ReportBounds();
   expect(
     taken(
@@ -59,7 +59,7 @@ test('the share of newcomers ends as well, and both come back', () => {
   expect(taken(bounds, ['192.0.2.7', '192.0.2.8', '198.51.100.7'], 1, 60_000)).toBe(2);
 });
 
-test('what is refused costs nothing', () => {
+test('a refused report costs nothing', () => {
   const bounds = new ReportBounds();
   expect(taken(bounds, ['192.0.2.7'], 100)).toBe(5);
   expect(taken(bounds, ['192.0.2.8'], 100)).toBe(5);

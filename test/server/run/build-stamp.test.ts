@@ -28,7 +28,7 @@ function checkout(): string {
   return root;
 }
 
-test('a build keeps its name until something that it is made from changes, wherever that lies', () => {
+test('a build keeps its name until something it is made from changes, wherever that is', () => {
   const root = checkout();
   const name = nameBuild(root, SETTINGS);
   expect(name).toMatch(/^[0-9a-f]{16}$/);
@@ -67,7 +67,7 @@ test('a build of other releases has another name; one of an older release knows 
   );
 });
 
-test('a contract has the name of what answers are made by, and pages are no part of it', () => {
+test('a contract is named after the code that makes answers; pages are not part of it', () => {
   const root = checkout();
   const name = nameContract(root);
   write(root, 'src/pages/index.astro', '<p>Another home</p>');

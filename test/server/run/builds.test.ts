@@ -33,7 +33,7 @@ function add(distDir: string, index: number, note = NOTE): string {
   return name;
 }
 
-test('a build is there and the current one at once, and nothing else is left', () => {
+test('a new build is complete and current at once, and leaves nothing behind', () => {
   const distDir = tempFolder();
   const folder = beginBuild(distDir);
   writeFileSync(join(folder, 'site.json'), '[]');
@@ -48,7 +48,7 @@ test('a build is there and the current one at once, and nothing else is left', (
   expect(currentBuild(distDir)).toBe(nameOf(1));
 });
 
-test('four builds are kept, those served last; what was going on when a build died is removed', () => {
+test('the four builds served last are kept; leftovers of a dead build are removed', () => {
   const distDir = tempFolder();
   for (const index of [1, 2, 3, 4]) add(distDir, index);
   switchBuild(distDir, nameOf(1));
@@ -85,7 +85,7 @@ test('only a build of the same release and contract is served', () => {
   );
 });
 
-test('whoever names a release gets a build of it that is kept, the current one first', () => {
+test('naming a release serves a kept build of it, the current one first', () => {
   const distDir = tempFolder();
   for (const index of [1, 2]) add(distDir, index);
   add(distDir, 3, NEWER);
@@ -95,7 +95,7 @@ test('whoever names a release gets a build of it that is kept, the current one f
   expect(findBuild(distDir, NOTE, true).name).toBe(nameOf(1));
 });
 
-test('a link that leads nowhere or elsewhere, and a build that is not whole, are no build', () => {
+test('a broken or foreign link and an incomplete build do not count as builds', () => {
   const distDir = tempFolder();
   const name = add(distDir, 1);
   rmSync(join(distDir, name, 'build.json'));

@@ -6,7 +6,7 @@ import { pageReply, textReply } from '../../../src/server/lanes/page-reply.ts';
 import { Drain } from '../../../src/server/run/drain.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
 
-test('a request in flight is answered, and its connection closed by the server', async () => {
+test('a request in flight is answered, and the server closes its connection', async () => {
   const drain = new Drain();
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('a request in flight is answered, and its connection closed by the server',
   expect(server.listening).toBe(false);
 });
 
-test('the reply to a request that comes while it drains is the last of its connection', async () => {
+test('the reply to a request that arrives during the drain is the last of its connection', async () => {
   const { port, passed } = await openDoor({ drain: { isDraining: true } });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));

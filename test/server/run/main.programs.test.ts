@@ -42,7 +42,7 @@ function fetchOver(agent: Agent, url: string): Promise<{ status: number; closes:
   });
 }
 
-test('prints one line when ready, and leaves with 0 on SIGTERM despite an open connection', async () => {
+test('prints one line when ready, and exits with 0 on SIGTERM despite an open connection', async () => {
   const { child, line, url, exited, errors } = await run();
   expect(line).toMatch(/^Redletter is ready at http:\/\/127\.0\.0\.1:\d+ \(data \S+\)$/);
   const agent = new Agent({ keepAlive: true });
@@ -58,7 +58,7 @@ test.each([
   ['keys@redletter.example', 'off', 0],
   ['', 'free', 0],
 ])(
-  'with KEYS_CONTACT=%s and SELF_SERVICE=%s it warns %i times of keys that nobody can get',
+  'with KEYS_CONTACT=%s and SELF_SERVICE=%s it warns %i times that nobody can get a key',
   async (contact, selfService, times) => {
     const env = { KEYS_CONTACT: contact, SELF_SERVICE: selfService };
     const server = await startServed(prepareFolder(), env);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a fault that nobody caught is logged and ends the process with 1', async () => {
+test('an uncaught error is logged and ends the process with 1', async () => {
   const { child, url, exited, errors } = await run('test/server/run/rejecting-server.ts');
   expect((await fetch(url)).status).toBe(200);
   child.kill('SIGUSR2');
@@ -120,7 +120,7 @@ test.each([
       return /holds no built site; run: npm run build/;
     },
   ],
-])('refuses to start, with one line that says which file, exit 78: %s', async (_, damage) => {
+])('refuses to start, with one line that names the file, exit 78: %s', async (_, damage) => {
   const folder = prepareFolder();
   const message = damage(folder);
   const { exitCode, said } = await refusal(folder, { VAR_DIR: folder });
@@ -129,7 +129,7 @@ test.each([
   expect(said.trim().split('\n')).toHaveLength(1);
 });
 
-test('a malformed setting stops it with its name, exit 78', async () => {
+test('a malformed setting stops it and is named, exit 78', async () => {
   const { exitCode, said } = await refusal(prepareFolder(), { PORT: 'eighty' });
   expect(exitCode).toBe(78);
   expect(said).toMatch(/^PORT: must be a port.*\n$/);

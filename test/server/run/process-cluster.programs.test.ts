@@ -62,7 +62,7 @@ async function rush(url: string, account: string) {
   return { statuses, seconds, counted: listed?.monthUsed };
 }
 
-test('four processes share one key: admitted no more than the bucket holds, and as many as are counted', async () => {
+test('four processes share one key: they admit no more than its bucket holds, and count as many', async () => {
   const { line, url, errors } = await startCluster();
   expect(line).toMatch(/4 processes\)$/);
   // A process that Redis does not answer in time says so, and admits by itself for a while. A
@@ -84,7 +84,7 @@ test('four processes share one key: admitted no more than the bucket holds, and 
   expect(counted).toBe(admitted);
 });
 
-test('what stops one process stops all, and is said once: exit 78', async () => {
+test('what stops one process stops all, and is reported once: exit 78', async () => {
   const failure = await startCluster({ PROCESSES: '2', ARTIFACTS_DIR: 'nowhere/' }).catch(
     (error) => error,
   );
@@ -92,7 +92,7 @@ test('what stops one process stops all, and is said once: exit 78', async () => 
   expect(failure.said.match(/nowhere/g)).toHaveLength(1);
 });
 
-test('SIGHUP has all take a release, one that is killed is replaced by one that serves what they do, and SIGTERM ends all of them with 0', async () => {
+test('SIGHUP has all take a release, a killed one is replaced by one that serves the same, and SIGTERM ends all of them with 0', async () => {
   const {
     child: parent,
     pid,

@@ -10,7 +10,7 @@ const SILENT = () => undefined;
 
 // Beside each other: ten seconds of the last are spent waiting.
 
-test.concurrent('killed under load: only requests in flight go uncounted, and the file is whole', async () => {
+test.concurrent('killed under load, only requests in flight go uncounted, and the file is whole', async () => {
   for (const kill of await killUnderLoad(2, SILENT)) {
     expect(kill.acknowledged).toBeGreaterThan(0);
     expect(kill.uncounted).toBeLessThanOrEqual(kill.inFlight);
@@ -18,14 +18,14 @@ test.concurrent('killed under load: only requests in flight go uncounted, and th
   }
 });
 
-test.concurrent('ended under load: every request has its reply, and the exit code is 0', async () => {
+test.concurrent('ended under load, every request has its reply, and the exit code is 0', async () => {
   for (const drain of await drainUnderLoad(2, SILENT)) {
     expect(drain.acknowledged).toBeGreaterThan(0);
     expect(drain).toMatchObject({ failed: 0, exitCode: 0 });
   }
 });
 
-test.concurrent('slow connections keep nobody else waiting, and are told so when their time is up', async ({
+test.concurrent('slow connections delay nobody else, and are told when their time is up', async ({
   onTestFinished,
 }) => {
   const folder = await makeServedFolder();

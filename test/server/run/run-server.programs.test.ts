@@ -19,7 +19,7 @@ async function serve(env: Readonly<Record<string, string>> = {}) {
   return { folder, server };
 }
 
-test('writes one line of JSON to standard output for each request, and all of them before it ends', async () => {
+test('writes one line of JSON to standard output for each request, all of them before it ends', async () => {
   const { folder, server } = await serve({ REQUEST_LOG: 'on' });
   const output = text(server.child.stdout as NodeJS.ReadableStream);
   const headers = { Authorization: `Bearer ${folder.key}` };
@@ -55,7 +55,7 @@ test('a reader of the log that goes away ends the log, not the service', async (
 });
 
 // One that cannot be read at all: main.programs.test.ts.
-describe('a setting that cannot be served with', () => {
+describe('a setting that cannot be served', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-served-'));
   beforeAll(() => fillServedFolder(folder));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ describe('a setting that cannot be served with', () => {
   });
 });
 
-test("the server leaves Node's HTTP client, 13 MiB, where it is", () => {
+test("the server does not load Node's HTTP client, 13 MiB", () => {
   const client = 'internal/deps/undici/undici';
   expect(loadedWith('./src/server/run/run-server.ts')).not.toContain(client);
   expect(loadedWith('node:http')).toContain(client);

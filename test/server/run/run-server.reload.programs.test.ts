@@ -44,7 +44,7 @@ async function servedVersion(url: string): Promise<string | undefined> {
   return /<title>(.*)<\/title>/.exec(await reply.text())?.[1];
 }
 
-test('SIGHUP without TLS is taken as well: a new release, or why the old one stays', async () => {
+test('SIGHUP works without TLS too: a new release, or why the old one stays', async () => {
   const { server, folder } = await start();
   writeToyRelease(join(folder, 'artifacts'), NEXT);
   const refused = await hangUp(server);
@@ -97,7 +97,7 @@ test('a release that cannot be used holds back no certificate, and the other way
   expect(await nameShown()).toBe('second.example');
 });
 
-test('a start over pages of other data is refused with what to run', async () => {
+test('starting with pages of other data is refused, with the command to run', async () => {
   const folder = tempFolder();
   fillServedFolder(folder);
   writeToyRelease(join(folder, 'artifacts'), NEXT);

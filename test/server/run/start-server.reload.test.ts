@@ -58,7 +58,7 @@ async function open(more: Partial<ServerOptions> = {}) {
 
 const all = (version: string) => [version, version, version, version];
 
-test('a new release with its build is taken as one: pages, API and tools', async () => {
+test('a new release and its build are taken together: pages, API and tools', async () => {
   const { server, artifactsDir, distDir, said } = await open();
   expect(await said()).toEqual(all(TOY_DATA_VERSION));
   writeToyRelease(artifactsDir, NEXT);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('a server keeps what it has when its build is removed, loaded or not, and its pages too', async () => {
+test('a server keeps serving when its build is removed, loaded pages or not', async () => {
   const { server, distDir, artifactsDir } = await open();
   const entry = `export const renderPage = async ({ url }) => {
     const { text } = await import('./chunks/late.mjs');
@@ -149,7 +149,7 @@ test('a server keeps what it has when its build is removed, loaded or not, and i
   ]);
 });
 
-test('a page that is rendered when the edition changes is of the old one, and arrives', async () => {
+test('a page being rendered when the edition changes comes from the old one, and arrives', async () => {
   const { server, distDir, artifactsDir } = await open();
   const folder = tempFolder();
   // It says that it was asked, and waits until it may go on.
@@ -179,7 +179,7 @@ test('a page that is rendered when the edition changes is of the old one, and ar
   expect(await asked).toBe(NEXT_BUILD);
 });
 
-test('DATA_VERSION names an older release: its build is taken, whichever is the current one', async () => {
+test('DATA_VERSION names an older release: its build is served, whichever is current', async () => {
   const { artifactsDir, distDir, options, server } = await open();
   writeToyRelease(artifactsDir, NEXT);
   addToyBuild(distDir, artifactsDir, NEXT_BUILD);
@@ -199,7 +199,7 @@ test('DATA_VERSION names an older release: its build is taken, whichever is the 
   ).rejects.toMatchObject({ name: 'ReleaseError', exitCode: 78 });
 });
 
-test('going back to the release and the build before is one SIGHUP as well', async () => {
+test('one SIGHUP also goes back to the previous release and build', async () => {
   const { server, artifactsDir, distDir, said } = await open();
   writeToyRelease(artifactsDir, NEXT);
   addToyBuild(distDir, artifactsDir, NEXT_BUILD);
@@ -210,7 +210,7 @@ test('going back to the release and the build before is one SIGHUP as well', asy
   expect(await said()).toEqual(all(TOY_DATA_VERSION));
 });
 
-test('files and pages name the address that the server was given, in every form', async () => {
+test('files and pages name the server’s address, in every form', async () => {
   const siteUrl = 'https://days.example';
   const { server } = await open({ siteUrl });
   const plain = await send(server, '/made/');

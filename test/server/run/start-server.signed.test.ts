@@ -70,7 +70,7 @@ test.each([
   ['a file of data', '/data/2026.11.1/US.json', {}, 200],
   ['a page that is none', '/nowhere/', {}, 404],
   ['the keys themselves', '/.well-known/jwks.json', {}, 200],
-])('%s is signed for whoever asks for it: %s', async (_, path, sent: Sent, status) => {
+])('%s is signed on request: %s', async (_, path, sent: Sent, status) => {
   const { server, ask, key, keys } = await open();
   const { method = 'GET', headers = {} } = sent;
   const reply = await ask(path, { method, headers: { ...key, ...headers } });
@@ -81,7 +81,7 @@ test.each([
   expect(reply.headers.vary).toContain('Accept-Signature');
 });
 
-test('covers what Contract 21.1 says, in the form that was asked for', async () => {
+test('covers what Contract 21.1 says, in the requested form', async () => {
   const { ask, key, keys } = await open();
   const reply = await ask(TARGET, { headers: key });
   const [jwk] = await keys();
@@ -112,13 +112,13 @@ test('304 is bound to the tag that it confirms', async () => {
   expect(covered(reply)).toContain('"etag"');
 });
 
-test('the host that was asked is signed', async () => {
+test('the requested host is signed', async () => {
   const { ask, key, keys } = await open();
   const reply = await ask(TARGET, { headers: { ...key, Host: 'Redletter.Example:80' } });
   await check('http://redletter.example', TARGET, 'GET', reply, await keys());
 });
 
-test('whoever does not ask gets none, nor whoever asks for what is not given', async () => {
+test('no signature is given without a request, or for what is not offered', async () => {
   const { server, ask, key } = await open();
   const plain = await send(server, TARGET, { headers: key });
   const other = await ask(TARGET, { headers: { ...key, 'Accept-Signature': 'sig=("date")' } });
@@ -137,7 +137,7 @@ test('whoever does not ask gets none, nor whoever asks for what is not given', a
   expect(twice.headers.signature).toMatch(/^b=:/);
 });
 
-test('an address without a key has so many signatures, and then goes without', async () => {
+test('an address without a key gets a bounded number of signatures, and then none', async () => {
   const once = bucketSize(1, 1e-6);
   const { ask, key } = await open({
     visitorBuckets: {
@@ -181,7 +181,7 @@ test('keys are for any program to read, and a copy can be confirmed', async () =
   expect((await send(server, path, { method: 'POST' })).status).toBe(405);
 });
 
-test('a start without the file that is named is refused', async () => {
+test('a start without the named file is refused', async () => {
   const signingKeyFile = join(tempFolder(), 'nowhere.json');
   await expect(startToyServer({ signingKeyFile })).rejects.toThrow(`${signingKeyFile}: is missing`);
 });

@@ -5,7 +5,7 @@ import { createAddressMarks } from '../../../src/server/watch/address-marks.ts';
 const V4 = '192.0.2.1';
 const V6 = '2001:db8::1';
 
-test('a hash is the same for one address until the salt is renewed, and another for another', () => {
+test('an address keeps its hash until the salt is renewed; other addresses have other hashes', () => {
   const marks = createAddressMarks('hash', randomBytes);
   const [first, other] = [marks.markOf(V4), marks.markOf(V6)];
   for (const mark of [first, other]) expect(mark).toMatch(/^[0-9a-f]{16}$/);
@@ -25,7 +25,7 @@ test.each(['hash', 'full'] as const)(
   },
 );
 
-test('in full an address stands as it is', () => {
+test('in full an address is unchanged', () => {
   const marks = createAddressMarks('full', randomBytes);
   expect([marks.markOf(V4), marks.markOf(V6)]).toEqual([V4, V6]);
 });

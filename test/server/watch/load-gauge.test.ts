@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 
-test('load is too much when the event loop is late several times in a row', () => {
+test('the event loop being late several times in a row is overload', () => {
   const gauge = new LoadGauge();
   for (const delay of [300, 300, 10, 300, 300]) gauge.sample(delay);
   expect(gauge.isOverloaded).toBe(false);
@@ -12,7 +12,7 @@ test('load is too much when the event loop is late several times in a row', () =
   expect(gauge.delayMillis).toBe(249);
 });
 
-test('load is too much when a thousand requests wait', () => {
+test('a thousand waiting requests are overload', () => {
   const gauge = new LoadGauge();
   gauge.wait(999);
   expect([gauge.isOverloaded, gauge.inFlight]).toEqual([false, 999]);
@@ -25,7 +25,7 @@ test('load is too much when a thousand requests wait', () => {
   expect(gauge.isOverloaded).toBe(false);
 });
 
-test('who shares its process with others says how late is too late', () => {
+test('a process that is shared sets its own limit', () => {
   const gauge = new LoadGauge(1_000);
   for (const delay of [900, 900, 900]) gauge.sample(delay);
   expect(gauge.isOverloaded).toBe(false);

@@ -32,7 +32,7 @@ test('replies are counted by route, status, code, lane and duration, in the form
   }
 });
 
-test('what was refused for too much load is counted for its lane, and nothing else is', () => {
+test('a request refused under overload is counted for its lane alone', () => {
   const counts = new ReplyCounts();
   const busy: ToldReply = { ...REFUSAL, status: 503, code: 'service_unavailable' };
   counts.replied(ASKED, busy, 0);

@@ -32,7 +32,7 @@ async function open(options: Partial<ServerOptions> = {}) {
   return { toy, ask, logged };
 }
 
-test('whoever looks after the service is told why a key was refused; who asked is not', async () => {
+test('operators see why a key was refused; the caller does not', async () => {
   const { toy, ask, logged } = await open();
   const { admin } = toy.server;
   const create = (expiresAt: number | null) =>
@@ -59,7 +59,7 @@ test('whoever looks after the service is told why a key was refused; who asked i
   expect(lines[6]).toMatchObject({ key_id: good.id });
 });
 
-test('too many wrong keys: the log still says what was wrong with each', async () => {
+test('with too many wrong keys the log still says what was wrong with each', async () => {
   const once = bucketSize(1, 0.001);
   const { ask, logged } = await open({
     visitorBuckets: {
@@ -75,7 +75,7 @@ test('too many wrong keys: the log still says what was wrong with each', async (
   ]);
 });
 
-test('an address is hashed unless it is asked for in full, or not at all', async () => {
+test('an address is hashed, in full or absent, as configured', async () => {
   const seen: unknown[] = [];
   for (const logAddress of [undefined, 'full', 'off'] as const) {
     const { ask, logged } = await open(logAddress === undefined ? {} : { logAddress });
@@ -88,7 +88,7 @@ test('an address is hashed unless it is asked for in full, or not at all', async
   expect(seen).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), '127.0.0.1', null]);
 });
 
-test('behind a trusted proxy it is the address that the proxy names, and never what is none', async () => {
+test('behind a trusted proxy the log has the address that the proxy names, never an invalid one', async () => {
   const { ask, logged } = await open({ logAddress: 'full', trustProxy: ['127.0.0.1'] });
   for (const named of ['203.0.113.7', 'evil", "203.0.113.8', '"}{"', '2001:db8::1']) {
     await ask({ 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': named });

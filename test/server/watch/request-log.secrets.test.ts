@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plantSecrets } from '../../../trials/faults/requests/plant-secrets.ts';
 
-test('secrets in any part of a request are found in no log, no reply and no metric', async () => {
+test('secrets in any part of a request appear in no log, reply or metric', async () => {
   const { places, sent, lines, hits } = await plantSecrets(260);
   expect(hits).toEqual([]);
   expect(lines).toBe(sent);

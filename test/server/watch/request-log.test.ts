@@ -71,7 +71,7 @@ test('each line has the time of its own request', () => {
   expect(lines().map(({ time }) => time.slice(17))).toEqual(['00.000Z', '00.000Z', '01.500Z']);
 });
 
-test('a long batch is written without being asked for', () => {
+test('a long batch is written by itself', () => {
   const { log, lines } = openLog();
   for (let count = 0; count < 1_000; count += 1) log.replied(ASKED, REPLY, 0);
   expect(lines().length).toBeGreaterThan(100);
@@ -79,7 +79,7 @@ test('a long batch is written without being asked for', () => {
   expect(lines()).toHaveLength(1_000);
 });
 
-test('lines that nobody reads are given up, counted, and the gap is shown', () => {
+test('unread lines are dropped and counted, and the gap is shown', () => {
   const { log, sink, lines } = openLog();
   sink.full = true;
   log.replied(ASKED, REPLY, 0);
@@ -95,7 +95,7 @@ test('lines that nobody reads are given up, counted, and the gap is shown', () =
   expect(log.dropped).toBe(2);
 });
 
-test('an address has one mark for a day, is marked once, and none where it is not known', () => {
+test('an address keeps its mark for a day; an unknown one has none', () => {
   let now = Date.parse('2026-11-20T23:59:59.999Z');
   const asked: string[] = [];
   let days = 0;

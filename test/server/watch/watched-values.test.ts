@@ -29,7 +29,7 @@ function lookAt(more: { readonly expiresAt?: null } = {}) {
   return { watched, lines: async () => (await values.metrics()).split('\n') };
 }
 
-test('what is looked at is read anew each time', async () => {
+test('values are read anew each time', async () => {
   const { watched, lines } = lookAt();
   expect(await lines()).toEqual(
     expect.arrayContaining([
@@ -76,7 +76,7 @@ test('what is looked at is read anew each time', async () => {
   expect(later.join()).not.toContain('2026.11.1');
 });
 
-test('the process tells of its processor, memory, garbage, event loop and descriptors', async () => {
+test('the process reports its processor, memory, garbage, event loop and descriptors', async () => {
   const values = new Map(
     (await lookAt().lines()).map((line) => line.split(' ') as [string, string]),
   );
@@ -92,7 +92,7 @@ test('the process tells of its processor, memory, garbage, event loop and descri
   }
 });
 
-test('every line can be read by Prometheus, and no metric is told twice', async () => {
+test('Prometheus can read every line, and no metric is reported twice', async () => {
   // Two servers in one process, as here in the tests, share what is the process's own.
   lookAt();
   const lines = (await lookAt().lines()).filter((line) => line !== '');
@@ -104,7 +104,7 @@ test('every line can be read by Prometheus, and no metric is told twice', async 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('without TLS no certificate is told of', async () => {
+test('without TLS no certificate is reported', async () => {
   expect((await lookAt({ expiresAt: null }).lines()).join()).not.toContain('certificate');
 });
 

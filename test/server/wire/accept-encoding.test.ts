@@ -25,7 +25,7 @@ test.each([
   expect(acceptedCodings(field)).toEqual(codings);
 });
 
-test('each field is read for itself', () => {
+test('each field is read independently', () => {
   expect(acceptedCodings('gzip')).toEqual(['gzip']);
   expect(acceptedCodings('br')).toEqual(['br']);
   expect(acceptedCodings('br')).toEqual(['br']);

@@ -39,7 +39,7 @@ function begin() {
   return { turns, handled, waited, come, fill, pass, state };
 }
 
-test('32 requests are handled in a turn, the others in the next turns, one network after the other', () => {
+test('32 requests are handled in a turn, the others in the next turns, alternating between networks', () => {
   const { turns, handled, waited, come } = begin();
   come('many', 100);
   come('two', 2);
@@ -60,7 +60,7 @@ test('32 requests are handled in a turn, the others in the next turns, one netwo
   expect([handled.length, turns.waiting]).toEqual([128, 9]);
 });
 
-test('nothing is handled while too many replies wait, and then in its turn', () => {
+test('nothing is handled while too many replies wait, and then in order', () => {
   const { turns, handled, come, fill } = begin();
   fill(true);
   come('many', 5);
@@ -72,7 +72,7 @@ test('nothing is handled while too many replies wait, and then in its turn', () 
   expect([handled.slice(0, 2), turns.waiting]).toEqual([['many', 'one'], 0]);
 });
 
-test('more than may wait are not admitted', () => {
+test('requests beyond the waiting limit are not admitted', () => {
   const { turns, come } = begin();
   expect(come('many', 32 + 4_000).every(Boolean)).toBe(true);
   expect([come('one', 1), turns.waiting]).toEqual([[false], 4_000]);
@@ -81,23 +81,20 @@ test('more than may wait are not admitted', () => {
 test.each([
   ['that take long to be handled', 0.5, 0],
   ['that bring long bodies', 0, 0.5],
-])(
-  'requests %s have a fifth of the time while callers who pay are answered',
-  (_, costs, millis) => {
-    const { handled, come, pass, state } = begin();
-    state.isBusy = true;
-    state.costs = costs;
-    come('many', 1_000, millis);
-    expect(handled.length).toBeLessThanOrEqual(3);
-    for (let count = 0; count < 1_000 - handled.length * costs; count += 1) pass(1);
-    // Of a second, half a millisecond each.
-    const share = (handled.length * 0.5) / state.millis;
-    expect(share).toBeGreaterThan(0.12);
-    expect(share).toBeLessThan(0.21);
-  },
-);
+])('requests %s get a fifth of the time while paying callers are answered', (_, costs, millis) => {
+  const { handled, come, pass, state } = begin();
+  state.isBusy = true;
+  state.costs = costs;
+  come('many', 1_000, millis);
+  expect(handled.length).toBeLessThanOrEqual(3);
+  for (let count = 0; count < 1_000 - handled.length * costs; count += 1) pass(1);
+  // Of a second, half a millisecond each.
+  const share = (handled.length * 0.5) / state.millis;
+  expect(share).toBeGreaterThan(0.12);
+  expect(share).toBeLessThan(0.21);
+});
 
-test('with nobody who pays they have the whole turn, and owe little when one comes', () => {
+test('without paying callers they get the whole turn, and owe little when one comes', () => {
   const { handled, come, pass, state } = begin();
   state.costs = 10;
   come('many', 64);

@@ -33,7 +33,7 @@ async function statuses(port: number, localAddress: string): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-test('an address that has too many connections is told so, and no other one is', async () => {
+test('an address with too many connections is told so, and no other one is', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3 });
   const [first] = await hold(door, 3);
   const { replies, closed } = await exchangeRaw({ port: door.port, bytes: GO_ON });
@@ -71,7 +71,7 @@ const byKey = laneThat((visit) => {
   return { ...errorReply(visit, 'not_found'), ...told };
 });
 
-test('a valid key asks however many its address has open, and one that pays leaves its place', async () => {
+test('a valid key asks however many its address has open, and a paying one frees its place', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3, lanes: [byKey] });
   const ask = async (key: string) => {
     const bytes = Buffer.from(
@@ -87,7 +87,7 @@ test('a valid key asks however many its address has open, and one that pays leav
   await expect.poll(() => ask('none')).toEqual([401]);
 });
 
-test('an account that pays has as many connections besides as an address, and no more', () => {
+test('a paying account has as many connections besides as an address, and no more', () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 5 }, (_, port) => new Caller(port));
   for (const caller of callers.slice(0, 4)) {
@@ -101,7 +101,7 @@ test('an account that pays has as many connections besides as an address, and no
 });
 
 // On a busy machine the first to be told have left before the last has come: no real connections.
-test('of those that are far too many the oldest are closed without a word', async () => {
+test('far beyond the limit, the oldest connections are closed without a reply', async () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 3 + 64 + 20 }, (_, port) => new Caller(port));
   for (const caller of callers) counts.add(caller);
@@ -125,7 +125,7 @@ test('of those that are far too many the oldest are closed without a word', asyn
   expect([next, last].map((each) => counts.isExcess(each))).toEqual([false, false]);
 });
 
-test('a connection is counted once, though the one before it on its port was not seen to end', async () => {
+test('a connection is counted once, even if the end of the one before it on its port was not seen', async () => {
   const counts = new ConnectionCounts(1, new BlockList());
   const [before, after, other] = [new Caller(1), new Caller(1), new Caller(2)];
   counts.add(before);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf, widerNetworksOf } from '../../../src/server/wire/connection.ts';
 
-test('one customer of IPv6 has a /64, however it is written', () => {
+test('a customer’s IPv6 network is a /64, however the address is written', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
   expect(networkOf('2001:DB8:1:2::7')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
@@ -15,7 +15,7 @@ test('one customer of IPv6 has a /64, however it is written', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('around it are a /56 and a /48, or a /24 and a /16', () => {
+test('its wider networks are a /56 and a /48, or a /24 and a /16', () => {
   expect(widerNetworksOf('2001:db8:1:2345::7')).toEqual([
     '2001:db8:1:2300::/56',
     '2001:db8:1::/48',

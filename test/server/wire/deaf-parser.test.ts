@@ -42,14 +42,14 @@ async function send(raw: string): Promise<string> {
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 const CHUNKS = `${HEAD}${'1\r\n \r\n'.repeat(1_000)}0\r\n\r\n`;
 
-test('of a body that is ignored nothing is told, and the next connection is as any other', async () => {
+test('nothing of an ignored body is reported, and the next connection works as usual', async () => {
   deafen = ignoreBody;
   expect(await send(CHUNKS)).toContain('0 pieces');
   deafen = null;
   expect(await send(CHUNKS)).toContain('1000 pieces');
 });
 
-test('a body has 256 chunks at most, each by itself', async () => {
+test('a body has at most 256 chunks, each counted separately', async () => {
   deafen = boundBody;
   const most = `${HEAD}${'1\r\n \r\n'.repeat(256)}0\r\n\r\n`;
   expect(await send(most)).toContain('256 pieces, false');
@@ -58,7 +58,7 @@ test('a body has 256 chunks at most, each by itself', async () => {
   expect(await send(CHUNKS)).toContain('1000 pieces, false');
 });
 
-test('requests that are ignored are not read, and those of the next connection are', async () => {
+test('ignored requests are not read, and those of the next connection are', async () => {
   const line = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   deafen = (socket) => {
     ignoreRequests(socket);

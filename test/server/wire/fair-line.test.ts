@@ -8,7 +8,7 @@ function emptied(line: FairLine<string>): string[] {
   return names;
 }
 
-test('each network has its turn, however many of one wait', () => {
+test('networks take turns, however many of one wait', () => {
   const line = new FairLine<string>();
   for (const name of ['a1', 'a2', 'a3']) line.add('a', name);
   line.add('b', 'b1');
@@ -30,7 +30,7 @@ test('pictures and feeds wait behind the pages of their own network, in their or
   expect(emptied(line)).toEqual(['page', 'other picture', 'next page', 'picture', 'feed']);
 });
 
-test('a line is bounded, in all and for each network', () => {
+test('a line is bounded, in total and for each network', () => {
   const line = new FairLine<string>(3, 2);
   expect(['a', 'a', 'a', 'b', 'c'].map((who) => line.add(who, who))).toEqual([
     ...[true, true, false, true, false],

@@ -15,7 +15,7 @@ test('waits and holds no longer, and no more, than contract 15 says', () => {
   expect(server.maxConnections).toBe(11_000);
 });
 
-test('a client that will send no more is answered, however late, and its connection ends', async () => {
+test('a client that has closed its sending side is answered, however late, and its connection ends', async () => {
   const server = createListener(null);
   server.on('request', async (_request, response) => {
     await wait(20);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Payers } from '../../../src/server/wire/payers.ts';
 
-test('who has paid is known by its line, for five to ten seconds and until it is refused', () => {
+test('a line that has paid is known for five to ten seconds, or until it is refused', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const payers = new Payers();
   const has = (...authorization: string[]) => payers.has({ authorization });
@@ -20,7 +20,7 @@ test('who has paid is known by its line, for five to ten seconds and until it is
   vi.useRealTimers();
 });
 
-test('who goes on paying is never forgotten, not for a moment', () => {
+test('a line that goes on paying is never forgotten', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const payers = new Payers();
   for (let second = 0; second < 60; second += 1) {

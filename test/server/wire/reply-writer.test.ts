@@ -55,7 +55,7 @@ test('a long body arrives whole, in pieces of at most 32 KiB', async () => {
   ]);
 });
 
-test('of a body nothing is read for HEAD', async () => {
+test('for HEAD nothing of a body is read', async () => {
   const { url, reads } = await openLong();
   const { status, headers } = await send({ url }, '/a', { method: 'HEAD' });
   expect([status, headers['content-length'], reads]).toEqual([200, String(SIZE), []]);
@@ -88,7 +88,7 @@ test('a reply behind another one of its connection holds nothing yet, and both a
   expect(reads.map(({ path }) => path).join('')).toMatch(/^(?:\/a){7}(?:\/b){7}(?:\/c){7}$/);
 });
 
-test('a body that cannot be read to its end is cut off, and the log told', async () => {
+test('a body that cannot be read to its end is cut off, and logged', async () => {
   const { port, troubles, reads } = await openLong(100_000, 70_000);
   const client = connect(port, '127.0.0.1');
   client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -97,7 +97,7 @@ test('a body that cannot be read to its end is cut off, and the log told', async
   expect(troubles).toEqual([['reply', new Error('the file has become shorter')]]);
 });
 
-test('a connection asks little more until its long replies are sent', async () => {
+test('a connection may ask little more until its long replies are sent', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();
@@ -111,7 +111,7 @@ test('a connection asks little more until its long replies are sent', async () =
   client.destroy();
 });
 
-test('a connection with more than 20 requests to answer, one of them at length, is ended', async () => {
+test('a connection with more than 20 requests due, one of them long, is ended', async () => {
   const { port, reads } = await openLong();
   const ask = (count: number) => {
     const client = connect(port, '127.0.0.1').on('error', () => undefined);

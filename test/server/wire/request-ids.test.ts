@@ -7,7 +7,7 @@ const NOVEMBER = Date.parse('2026-11-20T12:00:00Z');
 const take = (next: () => string, count: number) => Array.from({ length: count }, next);
 const millisOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-test('ids rise within a millisecond, and are none but UUIDv7s of their moment', () => {
+test('ids rise within a millisecond, and are all UUIDv7s of their moment', () => {
   const ids = take(
     createRequestIds(() => NOVEMBER),
     2_000,
@@ -18,7 +18,7 @@ test('ids rise within a millisecond, and are none but UUIDv7s of their moment', 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('and go on rising when a millisecond has no more, and when the clock goes back', () => {
+test('and go on rising when a millisecond is used up, and when the clock goes back', () => {
   let now = NOVEMBER;
   const next = createRequestIds(() => now);
   const full = take(next, 20_000);
@@ -33,7 +33,7 @@ test('and go on rising when a millisecond has no more, and when the clock goes b
   expect(millisOf(ids.at(-1) as string)).toBe(now);
 });
 
-test('whoever knows one cannot tell the next', () => {
+test('knowing one id does not reveal the next', () => {
   const next = createRequestIds(() => NOVEMBER);
   const tails = new Set(take(next, 10_000).map((id) => id.slice(-17)));
   expect(tails.size).toBe(10_000);

@@ -34,7 +34,7 @@ function namesAndValues(path: string, status: number): Record<string, string> {
   );
 }
 
-test('a page for frames may be framed by all, and has neither scripts nor forms', () => {
+test('any page may embed a page for frames, which has neither scripts nor forms', () => {
   for (const [path, status] of [
     ['/embed/us/2026/', 200],
     ['/embed/us/2026/', 304],
@@ -50,7 +50,7 @@ test('a page for frames may be framed by all, and has neither scripts nor forms'
   }
 });
 
-test('a badge may be shown by all pages, and framed by none', () => {
+test('any page may show a badge, and none may frame it', () => {
   expect(namesAndValues('/badge/us.svg', 200)).toEqual({
     ...EXPECTED,
     'cross-origin-resource-policy': 'cross-origin',
@@ -66,6 +66,6 @@ test.each([
   ['/deutsch/embed/de/', 404],
   ['/embedded/', 200],
   ['/us/2026/', 200],
-])('%s with status %i has what every page has', (path, status) => {
+])('%s with status %i has the headers of every page', (path, status) => {
   expect(namesAndValues(path, status)).toEqual(EXPECTED);
 });

@@ -22,7 +22,7 @@ function codeOf(body: string): string {
   return JSON.parse(body).error.code;
 }
 
-test('on this machine plain HTTP is answered, and no promise of HTTPS is made', async () => {
+test('on this machine plain HTTP is answered, without a promise of HTTPS', async () => {
   const send = await open();
   const reply = await send(API.target, []);
   expect([reply.status, reply.headers.has(HSTS)]).toEqual([401, false]);
@@ -37,7 +37,7 @@ test.each([
   'X-Forwarded-Proto',
   'x-forwarded-anything',
   'X-Real-IP',
-])('a proxy that nobody has named is not this machine: %s', async (name) => {
+])('an untrusted proxy is not this machine: %s', async (name) => {
   const send = await open();
   for (const target of [API.target, '/v1/nowhere', '/mcp', '/us/2026/']) {
     const reply = await send(target, [name, 'https']);
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('a trusted proxy that was asked over HTTPS is answered as if it were TLS', async () => {
+test('a trusted proxy that was asked over HTTPS is answered as if over TLS', async () => {
   const send = await open({ trustProxy: ['127.0.0.0/8'] });
   for (const scheme of ['https', 'HTTPS']) {
     const lines = ['X-Forwarded-Proto', scheme, 'X-Forwarded-For', '192.0.2.1'];
@@ -71,13 +71,13 @@ test.each([
   expect([reply.status, codeOf(reply.body)]).toEqual([403, 'https_required']);
 });
 
-test('the word of a proxy at another address is worth nothing', async () => {
+test('a proxy at another address is not trusted', async () => {
   const send = await open({ trustProxy: ['192.0.2.0/24', '2001:db8::/32'] });
   expect((await send(API.target, ['X-Forwarded-Proto', 'https'])).status).toBe(403);
   expect((await send('/us/2026/', ['X-Forwarded-Proto', 'http'])).status).toBe(403);
 });
 
-test('a page asked for in plain HTTP through a trusted proxy moves to the site’s own HTTPS', async () => {
+test('a page asked for in plain HTTP through a trusted proxy redirects to the site’s own HTTPS', async () => {
   const siteUrl = 'https://redletter.example';
   const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
   const reply = await send('/us/2026/?from=mail', ['X-Forwarded-Proto', 'http']);
@@ -90,14 +90,14 @@ test('a page asked for in plain HTTP through a trusted proxy moves to the site�
   expect(strange.headers.get('location')).toBe(`${siteUrl}//evil.example/`);
 });
 
-test('the site’s own address with a port of its own is where a page moves to', async () => {
+test('a page redirects to the site’s own address, with its port', async () => {
   const siteUrl = 'https://days.example:8443';
   const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
   const reply = await send('/de/by/2027/', ['X-Forwarded-Proto', 'http']);
   expect([reply.status, reply.headers.get('location')]).toEqual([308, `${siteUrl}/de/by/2027/`]);
 });
 
-test('without an https address of its own a page moves to the name it was asked at', async () => {
+test('without an https address of its own, a page redirects to the requested host', async () => {
   const siteUrl = 'http://redletter.example';
   const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
   const reply = await send('/us/2026/', ['X-Forwarded-Proto', 'http']);

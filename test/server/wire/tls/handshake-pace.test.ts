@@ -62,7 +62,7 @@ test('while callers are answered 200 handshakes begin in a second, and each of t
   expect(begun).toEqual(Array.from({ length: 300 }, (_, index) => `f${index}`));
 });
 
-test('one network keeps the next one waiting for one handshake', () => {
+test('one network delays the next by one handshake', () => {
   const { begun, connect } = open(true);
   flood(50, connect);
   connect('honest', '198.51.100.1');
@@ -83,7 +83,7 @@ test('while none is answered no turn of the loop begins more than eight', () => 
   expect(seen).toEqual([9, 17, 20]);
 });
 
-test('who leaves while waiting is no error and takes no turn; who waited ten seconds is let go', () => {
+test('leaving while waiting is no error and takes no turn; after ten seconds a waiter is dropped', () => {
   const { begun, connect } = open(true);
   const [, second] = flood(3, connect);
   second?.emit('error', new Error('ECONNRESET'));
@@ -104,7 +104,7 @@ test('400 plain connections begin in a second, and those of a trusted proxy at o
   expect(begun).toHaveLength(402);
 });
 
-test('what has arrived on a plain connection that waited is answered', async () => {
+test('what has arrived on a waiting plain connection is answered', async () => {
   const server = createServer((_, response) => void response.end('late')).listen(0, '127.0.0.1');
   const isBusy = () => true;
   const now = () => performance.now();

@@ -40,7 +40,7 @@ async function nameShown(port: number): Promise<string | string[] | undefined> {
   return (await shakeHands(port)).getPeerCertificate().subject.CN;
 }
 
-test('answers over HTTPS, and says that it is to be asked so from now on', async () => {
+test('answers over HTTPS, and asks for HTTPS from now on', async () => {
   const { server, keys } = await openSecure();
   expect(server.url).toMatch(/^https:/);
   const headers = { Authorization: `Bearer ${keys.paid}` };
@@ -62,7 +62,7 @@ test('answers over HTTPS, and says that it is to be asked so from now on', async
   }
 });
 
-test('what is no HTTP is refused in JSON over HTTPS too', async () => {
+test('invalid HTTP is refused in JSON over HTTPS too', async () => {
   const { port } = await openSecure();
   const socket = await shakeHands(port);
   socket.write('NONSENSE\r\n\r\n');
@@ -102,7 +102,7 @@ test('plain HTTP to the TLS port ends without an answer, and the server goes on'
   expect((await shakeHands(port)).authorized).toBe(false);
 });
 
-test('takes a new certificate for new connections; files that are no use leave the old one', async () => {
+test('takes a new certificate for new connections; unusable files leave the old one', async () => {
   const { folder, files, server, port } = await openSecure();
   const second = makeCertificate(folder, 'second.example', 'ec', 40);
   const daysLeft = async () => {
@@ -131,7 +131,7 @@ test.each([
   ['TLS_CERT_FILE', 'must hold a certificate', { certFile: 'text' }],
   ['TLS_KEY_FILE', 'must hold a private key', { keyFile: 'text' }],
   ['TLS_KEY_FILE', 'is not the key of the certificate', { keyFile: 'other.key' }],
-])('files that are no use are refused by name: %s %s', (name, problem, wrong) => {
+])('unusable files are refused by name: %s %s', (name, problem, wrong) => {
   const folder = tempFolder();
   const files = makeCertificate(folder, 'own');
   makeCertificate(folder, 'other');
