@@ -13,16 +13,10 @@ import {
 } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
-import { cityNamed, type NamedCity } from '../places/name-index.ts';
+import { cityNamed } from '../places/name-index.ts';
 import type { Place } from '../places/places.ts';
-import { type AskedForm, inOrder, type Pinned, readAsked } from './asked-form.ts';
-import {
-  type Fault,
-  type Field,
-  faultOf,
-  unclearPlace,
-  unknownRelease,
-} from './calculator-faults.ts';
+import { inOrder, type Pinned, readAsked } from './asked-form.ts';
+import { type Field, faultOf, unclearPlace, unknownRelease } from './calculator-faults.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
@@ -49,17 +43,8 @@ export type Question = Asked & {
   readonly range: DayRange;
 };
 
-export interface CalculatorForm
-  extends Pick<AskedForm<Field>, 'values' | 'dataSet' | 'isPinned' | 'place' | 'isTyped'> {
-  readonly op: Calculation;
-  /** Nothing was asked yet. */
-  readonly blank: boolean;
-  /** In the order in which the API checks; empty when there is a question. */
-  readonly faults: readonly Fault[];
-  readonly question: Question | null;
-  /** The city that was typed for the place, in the reader's spelling; null where none was. */
-  readonly city: NamedCity | null;
-}
+/** The form, its faults in the order in which the API checks, and its question. */
+export type CalculatorForm = ReturnType<typeof readCalculatorForm>;
 
 /** A browser accepts as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
@@ -81,7 +66,7 @@ export function readCalculatorForm(
   query: string,
   pinned: Pinned = () => null,
   speech: Speech = ENGLISH_SPEECH,
-): CalculatorForm {
+) {
   const typed = new URLSearchParams(query);
   const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
   const fields: readonly AskedField[] = QUESTION_TABLE[op];
@@ -91,7 +76,9 @@ export function readCalculatorForm(
   const form = {
     ...{ op, dataSet, place, isTyped, isPinned: asked.isPinned },
     values: { ...NO_VALUES, ...asked.values },
+    // The city that was typed for the place, in the reader's spelling.
     city: place && cityNamed(place, city),
+    // Nothing was asked yet.
     blank: fields.every(
       (field) => field === 'country' || field === 'region' || given[field] === null,
     ),

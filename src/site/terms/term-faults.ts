@@ -12,13 +12,10 @@ import { asTyped } from '../fault-words.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
-import { type Place, placeAs, placeByKey, regionNameIn } from '../places/places.ts';
+import { placeAs, placeByKey, regionNameIn } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import { firstWithRules, type TermField, type TermForm } from './term-form.ts';
+import { firstWithRules, type TermField, type TermForm, type TermShelf } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
-
-/** What is wrong with a field. */
-export type TermFault = Fault<TermField>;
 
 /** What people call the fields of the form. */
 export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
@@ -30,40 +27,40 @@ export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
   };
 }
 
-/** Everything wrong with a question, in the order of checks. */
+/**
+ * Everything wrong with a question, in the order of checks.
+ * @param findings of the form, or of the count.
+ */
 export function termFaults(
-  served: DataSet,
-  releases: readonly Release[],
+  { dataSet: served, releases }: Pick<TermShelf, 'dataSet' | 'releases'>,
   form: TermForm,
+  findings: readonly Finding[],
   query: string,
   speech: Speech,
-): TermFault[] {
-  const unknown = form.isUnknownRelease ? [unknownRelease(served, speech)] : [];
+): Fault<TermField>[] {
   const typed = new URLSearchParams(query);
-  const unclear =
-    form.unclear === null ? [] : [unclearPlace(form.unclear, typed, speech, '/deadline/')];
-  const told = form.findings.map((finding) => termFault(releases, form, finding, typed, speech));
-  return [...unknown, ...told, ...unclear];
-}
-
-/** What a finding says beside its field. */
-export function termFault(
-  releases: readonly Release[],
-  form: TermForm,
-  finding: Finding,
-  typed: URLSearchParams,
-  speech: Speech,
-): TermFault {
-  const { code, parameter } = finding;
-  const field = fieldOf(finding);
-  const label = termLabels(speech)[field];
-  const message = messageOf(releases, form, finding, speech);
-  if (message === null) {
-    const example = parameter === 'country' ? speech.t.faults.examplePlace : '2026-06-30';
-    return { field, code, message: findingMessage(form.dataSet, finding, speech, label, example) };
-  }
-  const isChoice = code === 'invalid_rule' || code === 'rule_not_for_place';
-  return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
+  const told = findings.map((finding) => {
+    const { code, parameter } = finding;
+    const field = fieldOf(finding);
+    const message = messageOf(releases, form, finding, speech);
+    if (message === null) {
+      const label = termLabels(speech)[field];
+      const example = parameter === 'country' ? speech.t.faults.examplePlace : '2026-06-30';
+      return {
+        field,
+        code,
+        message: findingMessage(form.dataSet, finding, speech, label, example),
+      };
+    }
+    const isChoice = code === 'invalid_rule' || code === 'rule_not_for_place';
+    return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
+  });
+  const { unclear } = form;
+  return [
+    ...(form.isUnknownRelease ? [unknownRelease(served, speech)] : []),
+    ...told,
+    ...(unclear === null ? [] : [unclearPlace(unclear, typed, speech, '/deadline/')]),
+  ];
 }
 
 /** Country and region share one field; a period is reported at its number. */
@@ -179,18 +176,14 @@ function offersOf(
   return (isHere ? [record] : countable).map((each) => {
     const query = new URLSearchParams(typed);
     query.set('rule', each.rule);
-    if (isHere) query.delete('region');
-    if (isHere && (query.has('where') || query.has('place'))) dropPlace(query, place);
+    if (isHere) {
+      const isTyped = query.has('where') || query.has('place');
+      for (const name of ['region', 'where', 'place']) query.delete(name);
+      if (isTyped && place !== null) query.set('country', place.artifact.country);
+    }
     return {
       name: ruleTold(each, speech),
       path: addressIn(speech.language, `/deadline/?${query}`),
     };
   });
-}
-
-/** Replaces a typed region by its country. */
-function dropPlace(query: URLSearchParams, place: Place | null): void {
-  query.delete('where');
-  query.delete('place');
-  if (place !== null) query.set('country', place.artifact.country);
 }

@@ -28,31 +28,22 @@ export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
 /** Sent by the choice "before the event". */
 export const BEFORE = 'before';
 
-/** The form and its choices; `values` has the period in parts. */
-export interface TermForm extends Omit<AskedForm<TermField>, 'given' | 'finding'> {
-  /** Nothing is asked yet: no rule is named, or neither day nor period. */
-  readonly blank: boolean;
-  /** In the order in which the API checks. */
-  readonly findings: readonly Finding[];
-  readonly question: TermQuestion | null;
-  readonly record: RuleRecord | null;
-  /** The rules of the place; all of them without one. */
-  readonly rules: readonly RuleRecord[];
-  /** Whether another address asks the same in the spelling of the API. */
-  readonly isTyped: boolean;
+/** The releases, oldest first, and the one that is served. */
+export interface TermShelf {
+  readonly dataSet: DataSet;
+  readonly releases: readonly Release[];
+  readonly pinned: Pinned;
 }
+
+/** The form, its choices and its question; `values` has the period in parts. */
+export type TermForm = ReturnType<typeof readTermForm>;
 
 /**
  * Reads the address of a deadline. The codes are those of `/v1/deadline`.
  * @param query raw, without its `?`.
  * @param served the release that answers unless `data` names another.
  */
-export function readTermForm(
-  served: DataSet,
-  query: string,
-  pinned: Pinned,
-  speech: Speech,
-): TermForm {
+export function readTermForm(served: DataSet, query: string, pinned: Pinned, speech: Speech) {
   const asked = readAsked<TermField>(served, query, [...ASKED, ...OWN], pinned, speech);
   const { given, dataSet, unclear, isPinned, isUnknownRelease } = asked;
   const { rules } = dataSet.release;
@@ -62,10 +53,13 @@ export function readTermForm(
   const form = {
     ...{ record, place, dataSet, unclear, isPinned, isUnknownRelease },
     values: { ...asked.values, ...partsOf(asked.values, written) },
+    // The rules of the place; all of them without one.
     rules: place === null ? rules : rulesIn(rules, place),
+    // Whether another address asks the same in the spelling of the API.
     isTyped: isTyped || given.number !== null,
   };
   if (given.rule === null || (given.date === null && written === null)) {
+    // Nothing is asked yet.
     return { ...form, blank: true, findings: [], question: null };
   }
   const findings: Finding[] = [];
@@ -125,7 +119,7 @@ function placeOfRule(
   { given, dataSet, place, isTyped }: AskedForm<TermField>,
   record: RuleRecord | null,
   speech: Speech,
-): Pick<TermForm, 'place' | 'isTyped'> {
+): Pick<AskedForm<TermField>, 'place' | 'isTyped'> {
   const national = (code: string): Place | null => {
     const found = placeByKey(dataSet, code.toLowerCase());
     return found && placeAs(found, speech);
@@ -170,9 +164,9 @@ function writtenPeriod(given: Readonly<Record<TermField, Value>>): Value {
 
 /** The period in parts. */
 function partsOf(
-  { unit }: Pick<TermForm['values'], 'unit'>,
+  { unit }: Readonly<Record<TermField, string>>,
   written: Value,
-): Partial<TermForm['values']> {
+): Partial<Record<TermField, string>> {
   const period = written === null ? null : parsePeriod(written);
   if (period === null) return { unit: unit || 'D' };
   const direction = period.isBack ? BEFORE : '';

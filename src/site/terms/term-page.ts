@@ -1,42 +1,32 @@
-import type { DataSet } from '../../artifact/data-set.ts';
-import type { Release } from '../../artifact/load-release.ts';
 import { isFinding } from '../../question/read-parameters.ts';
-import type { Pinned } from '../calculator/asked-form.ts';
 import type { AnswerPage } from '../calculator/calculator-page.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { countTerm } from './counted-term.ts';
 import { type TermAnswer, termAnswer } from './term-answer.ts';
-import { termFault, termFaults } from './term-faults.ts';
-import { readTermForm, type TermField, type TermForm, termQuery } from './term-form.ts';
+import { termFaults } from './term-faults.ts';
+import {
+  readTermForm,
+  type TermField,
+  type TermForm,
+  type TermShelf,
+  termQuery,
+} from './term-form.ts';
 
 export type TermPage = AnswerPage<'deadline', TermForm, TermField, TermAnswer>;
-
-/** The releases, oldest first, and the one that is served. */
-export interface TermShelf {
-  readonly dataSet: DataSet;
-  readonly releases: readonly Release[];
-  readonly pinned: Pinned;
-}
 
 /**
  * Reads the address of a deadline and answers it.
  * @param query raw, without its `?`.
  */
-export function termPage(
-  { dataSet, releases, pinned }: TermShelf,
-  query: string,
-  speech: Speech,
-): TermPage {
+export function termPage(shelf: TermShelf, query: string, speech: Speech): TermPage {
   const { t, say, language } = speech;
-  const form = readTermForm(dataSet, query, pinned, speech);
+  const form = readTermForm(shelf.dataSet, query, shelf.pinned, speech);
   const { question } = form;
   const counted = question === null ? null : countTerm(question);
-  const faults =
-    counted !== null && isFinding(counted)
-      ? [termFault(releases, form, counted, new URLSearchParams(query), speech)]
-      : termFaults(dataSet, releases, form, query, speech);
+  const findings = counted !== null && isFinding(counted) ? [counted] : form.findings;
+  const faults = termFaults(shelf, form, findings, query, speech);
   const answer =
     question === null || counted === null || isFinding(counted)
       ? null
