@@ -1,4 +1,5 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
+import { moneyPlaces } from '../site/data/money-place.ts';
 import { speak } from '../site/languages/speech.ts';
 import { nationalPlaces, type Place, placeIn, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
@@ -36,4 +37,12 @@ export function countryYearPaths(route: Route) {
       props: { ...props, year } satisfies YearProps,
     })),
   );
+}
+
+/** `money/[code]`: one path a calendar of money; none in a release without them. */
+export function moneyPaths() {
+  return moneyPlaces(openShelf().dataSet).map((place) => ({
+    params: { code: place.key },
+    props: { place } satisfies PlaceProps,
+  }));
 }

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { moneyFeedName } from '../../site/data/money-place.ts';
 import { calendarFile } from '../_calendar-file.ts';
-import type { PlaceProps } from '../_static-paths.ts';
-import { moneyPaths } from './_money-paths.ts';
+import { moneyPaths, type PlaceProps } from '../_static-paths.ts';
 
 export const getStaticPaths = moneyPaths;
 

@@ -1,24 +1,20 @@
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, yearPath } from '../places/places.ts';
 
-/** What there is to print of a year. */
+/** The forms of a printed year. */
 export const SHEETS = ['poster', 'months', 'planner'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export const PAPERS = ['a4', 'letter'] as const;
-export type Paper = (typeof PAPERS)[number];
 
-/** Where people print on Letter. */
+/** The countries that print on Letter. */
 const LETTER = new Set(['US', 'CA', 'MX']);
 
-/** What the print room was asked for. */
-export interface PrintOrder {
-  readonly sheet: Sheet;
-  readonly paper: Paper;
-}
+/** What to print. */
+type PrintOrder = ReturnType<typeof readPrintOrder>;
 
-/** Reads the print room's query; what it does not know is as usual in the country. */
-export function readPrintOrder(place: Place, query: string): PrintOrder {
+/** Reads the query of the print page; unknown values become the country's defaults. */
+export function readPrintOrder(place: Place, query: string) {
   const typed = new URLSearchParams(query);
   const sheet = typed.get('sheet');
   const paper = typed.get('paper');
@@ -28,7 +24,7 @@ export function readPrintOrder(place: Place, query: string): PrintOrder {
   };
 }
 
-/** The address of the print room of a year; what is as usual is left out. */
+/** The address of a year's print page; defaults are omitted. */
 export function printPath(place: Place, year: SupportedYear, order?: PrintOrder): string {
   const query = new URLSearchParams();
   if (order !== undefined && order.paper !== usualPaper(place)) query.set('paper', order.paper);
@@ -36,6 +32,6 @@ export function printPath(place: Place, year: SupportedYear, order?: PrintOrder)
   return `${yearPath(place, year)}print/${query.size === 0 ? '' : `?${query}`}`;
 }
 
-function usualPaper({ artifact }: Place): Paper {
+function usualPaper({ artifact }: Place): (typeof PAPERS)[number] {
   return LETTER.has(artifact.country) ? 'letter' : 'a4';
 }
