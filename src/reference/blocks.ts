@@ -1,5 +1,5 @@
 /**
- * The reference as content: one model, written out as a page and as its Markdown twin.
+ * The reference as content: one model, rendered as a page and as its Markdown twin.
  * Texts are Markdown with inline marks only: `code`, **strong**, [words](address).
  */
 export type Block =
@@ -13,11 +13,15 @@ export type Block =
       /** The first cell of a row is its header. */
       readonly rows: readonly (readonly string[])[];
     }
+  | SideBlock;
+
+/** What stands beside the text where there is room. */
+export type SideBlock =
   | {
       readonly kind: 'code';
       readonly label: string;
       readonly code: string;
-      /** Shown on demand; the rest of the page stays short. */
+      /** Shown on demand, to keep the page short. */
       readonly folded?: boolean;
     }
   | Samples;
@@ -25,7 +29,7 @@ export type Block =
 /** One program in several languages, of which one is in sight. */
 export interface Samples {
   readonly kind: 'samples';
-  /** What it does; no other one of its page does the same. */
+  /** What it does; unique on its page. */
   readonly label: string;
   readonly samples: readonly { readonly language: string; readonly code: string }[];
 }
@@ -35,12 +39,11 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Examples, beside the text where there is room. */
-  readonly examples: readonly Block[];
+  readonly examples: readonly SideBlock[];
 }
 
 export interface ReferencePage {
-  /** `/docs/` itself is the empty one. */
+  /** Empty for `/docs/` itself. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
@@ -48,30 +51,20 @@ export interface ReferencePage {
   readonly sections: readonly Section[];
 }
 
-/** Where a page is, and where its twin. */
+/** The address of a page. */
 export function pagePath(slug: string): string {
   return slug === '' ? '/docs/' : `/docs/${slug}/`;
 }
 
+/** The address of its Markdown twin. */
 export function twinPath(slug: string): string {
   return slug === '' ? '/docs.md' : `/docs/${slug}.md`;
 }
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
-export const code = (label: string, lines: string): Block => ({ kind: 'code', label, code: lines });
-export const folded = (label: string, lines: string): Block => ({
+export const code = (label: string, lines: string): SideBlock => ({
   kind: 'code',
   label,
   code: lines,
-  folded: true,
 });
-
-export function section(
-  id: string,
-  title: string,
-  blocks: readonly Block[],
-  examples: readonly Block[] = [],
-): Section {
-  return { id, title, blocks, examples };
-}

@@ -25,10 +25,10 @@ export function targetOf({ path, query }: ExampleRequest): string {
 
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 
-/** How a request in order becomes one that leads to a code. */
-const FAULTS: Readonly<
-  Partial<Record<ErrorCode, readonly [string, Readonly<Record<string, string>>]>>
-> = {
+type Fault = readonly [summary: string, changes: Readonly<Record<string, string>>];
+
+/** What to change in a valid request to get an error. */
+const FAULTS: Readonly<Partial<Record<ErrorCode, Fault>>> = {
   invalid_days: ['A decimal', { days: '1.5' }],
   invalid_year: ['An unsupported year', { year: String(LAST_YEAR + 1) }],
   invalid_period: ['Two units', { period: 'P1M10D' }],
@@ -44,7 +44,7 @@ const FAULTS: Readonly<
   plan_upgrade_required: ['A region on the Free plan', { country: 'GB', region: 'SCT' }],
 };
 
-/** The request, spoilt so that the endpoint answers it with one of its own codes. */
+/** The request with a fault, so that the endpoint answers it with one of its own codes. */
 export function spoil(
   request: ExampleRequest,
   code: ErrorCode,
@@ -52,32 +52,21 @@ export function spoil(
 ): ExampleRequest {
   const { query } = request;
   const [, second] = endpoint.parameters as readonly [ParameterName, ParameterName];
-  const first = endpoint.parameters.find((name) => DATES.includes(name)) ?? 'date';
   if (code === 'missing_parameter') {
     const { [second]: _, ...rest } = query;
     return { ...request, summary: `No ${second}`, query: rest };
   }
-  if (code === 'invalid_date') {
-    return {
-      ...request,
-      summary: 'A date that does not exist',
-      query: { ...query, [first]: '2026-02-30' },
-    };
-  }
-  if (code === 'date_out_of_range') {
-    return endpoint.parameters.includes('days')
-      ? {
-          ...request,
-          summary: 'A result beyond the range',
-          query: { ...query, days: '2147483647' },
-        }
-      : {
-          ...request,
-          summary: `A date before ${FIRST_YEAR}`,
-          query: { ...query, [first]: formatIsoDate(RANGE_FIRST - 1) },
-        };
-  }
-  const [summary, changes] = FAULTS[code] ?? ['', {}];
+  const [summary, changes] = dateFault(code, endpoint) ?? FAULTS[code] ?? ['', {}];
   const caller = code === 'plan_upgrade_required' ? 'free' : 'paid';
   return { ...request, summary, query: { ...query, ...changes }, caller };
+}
+
+/** Null for codes that are not about a date. */
+function dateFault(code: ErrorCode, { parameters }: Endpoint): Fault | null {
+  const date = parameters.find((name) => DATES.includes(name)) ?? 'date';
+  if (code === 'invalid_date') return ['A date that does not exist', { [date]: '2026-02-30' }];
+  if (code !== 'date_out_of_range') return null;
+  return parameters.includes('days')
+    ? ['A result beyond the range', { days: '2147483647' }]
+    : [`A date before ${FIRST_YEAR}`, { [date]: formatIsoDate(RANGE_FIRST - 1) }];
 }

@@ -10,8 +10,8 @@ import { ownErrors } from './endpoint-errors.ts';
 import { type ExampleRequest, spoil } from './example-request.ts';
 
 /**
- * The examples of the reference. Nothing of a reply is written by hand: each request is
- * put to the service, over the release that the reference is built with.
+ * The examples of the reference. No reply is written by hand: the service answers each request, over
+ * the release that the reference is built with.
  */
 
 export interface Example {
@@ -21,89 +21,69 @@ export interface Example {
   readonly repeatable: boolean;
 }
 
-/** The codes that speak of a term rule. */
+/** The codes that concern a term rule. */
 type RuleCode = 'rule_not_for_place' | 'closed_days_not_held' | 'period_not_in_rule';
 type SureCode = Exclude<ErrorCode, RuleCode>;
-/** Whose questions a release without term rules cannot answer; they have no example there. */
+/** A release without term rules has no examples of these. */
 const NEEDS_RULES: ReadonlySet<EndpointName> = new Set(['deadline', 'deadline-rules']);
 
 export interface Examples {
   readonly answers: Readonly<Record<EndpointName, readonly Example[]>>;
-  /** By endpoint: what its own parameters can lead to. */
+  /** By endpoint: the errors that its own parameters can lead to. */
   readonly refusals: Readonly<Record<EndpointName, Readonly<Partial<Record<ErrorCode, Example>>>>>;
-  /** One for every code that the release can lead to: one without term rules knows nothing of theirs. */
+  /** One for each code; a release without term rules has none for a `RuleCode`. */
   readonly errors: Readonly<Record<SureCode, Example> & Partial<Record<ErrorCode, Example>>>;
   /** A question to the first release. */
   readonly pinned: Example;
 }
 
-function ask(
-  summary: string,
-  endpoint: EndpointName,
-  query: Readonly<Record<string, string>>,
-): ExampleRequest {
-  return { summary, method: 'GET', path: `/v1/${endpoint}`, query, caller: 'paid' };
+/** @param target below `/v1/`, with its query. */
+function ask(summary: string, target: string): ExampleRequest {
+  const [path, text] = target.split('?');
+  const query = Object.fromEntries(new URLSearchParams(text));
+  return { summary, method: 'GET', path: `/v1/${path}`, query, caller: 'paid' };
 }
 
-const FRIDAY_OFF = ask('A Friday off for a Saturday holiday', 'is-business-day', {
-  date: '2026-07-03',
-  country: 'US',
-});
-const COUNTRIES = ask('Every supported country', 'countries', {});
+const FRIDAY_OFF = ask(
+  'A Friday off for a Saturday holiday',
+  'is-business-day?date=2026-07-03&country=US',
+);
+const COUNTRIES = ask('Every supported country', 'countries');
 
 const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...ExampleRequest[]]>> = {
   'is-business-day': [
     FRIDAY_OFF,
-    ask('A regional holiday', 'is-business-day', {
-      date: '2026-11-30',
-      country: 'GB',
-      region: 'SCT',
-    }),
+    ask('A regional holiday', 'is-business-day?date=2026-11-30&country=GB&region=SCT'),
   ],
   'add-business-days': [
-    ask('Two business days over Christmas', 'add-business-days', {
-      date: '2026-12-24',
-      country: 'GB',
-      days: '2',
-    }),
-    ask('Five business days back', 'add-business-days', {
-      date: '2026-07-08',
-      country: 'US',
-      days: '-5',
-    }),
+    ask('Two business days over Christmas', 'add-business-days?date=2026-12-24&country=GB&days=2'),
+    ask('Five business days back', 'add-business-days?date=2026-07-08&country=US&days=-5'),
   ],
   'count-business-days': [
-    ask('From one date to a later one', 'count-business-days', {
-      start: '2026-12-24',
-      end: '2027-01-04',
-      country: 'GB',
-    }),
-    ask('Backward: the count is negative', 'count-business-days', {
-      start: '2026-07-06',
-      end: '2026-07-02',
-      country: 'US',
-    }),
+    ask(
+      'From one date to a later one',
+      'count-business-days?start=2026-12-24&end=2027-01-04&country=GB',
+    ),
+    ask(
+      'Backward: the count is negative',
+      'count-business-days?start=2026-07-06&end=2026-07-02&country=US',
+    ),
   ],
   holidays: [
-    ask('A year of the national calendar', 'holidays', { country: 'GB', year: '2026' }),
-    ask('A year of a region', 'holidays', { country: 'DE', year: '2026', region: 'BY' }),
+    ask('A year of the national calendar', 'holidays?country=GB&year=2026'),
+    ask('A year of a region', 'holidays?country=DE&year=2026&region=BY'),
   ],
   countries: [COUNTRIES],
   deadline: [
-    ask('A month that ends on Easter Monday', 'deadline', {
-      rule: 'de-bgb-187-193',
-      date: '2026-03-06',
-      period: 'P1M',
-      country: 'DE',
-    }),
+    ask(
+      'A month that ends on Easter Monday',
+      'deadline?rule=de-bgb-187-193&date=2026-03-06&period=P1M&country=DE',
+    ),
   ],
-  'deadline-rules': [ask('The rules of a country', 'deadline-rules', { country: 'SG' })],
+  'deadline-rules': [ask('The rules of a country', 'deadline-rules?country=SG')],
 };
 
-const PINNED = ask('Asked of the first release', 'is-business-day', {
-  date: '2026-12-28',
-  country: 'GB',
-});
+const PINNED = ask('Asked of the first release', 'is-business-day?date=2026-12-28&country=GB');
 
 /** Requests that no endpoint of their own would answer better. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
@@ -130,7 +110,7 @@ const STATES: Readonly<Partial<Record<ErrorCode, (limits: ExampleLimits) => Part
   }),
 };
 
-/** What an account that has used all it may would be told. */
+/** The limits of an account that has used them up. */
 export interface ExampleLimits {
   readonly bucket: Limits;
   readonly month: Limits;
@@ -142,13 +122,13 @@ function refuse(code: 'rate_limited' | 'monthly_limit_reached', of: ExampleLimit
   return { ok: false, code, limits, month, retryAfterSeconds: limits.resetSeconds };
 }
 
-/** A UUIDv7 like any other, so that a page is the same whenever it is built. */
+/** A fixed UUIDv7, so that every build makes the same pages. */
 const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 
 /**
  * Runs every example over a release.
  * @param releases its chain; the first of them is pinned in an example.
- * @param siteUrl the origin that messages lead to.
+ * @param siteUrl the origin of links in messages.
  */
 export async function runExamples(
   dataSet: DataSet,
@@ -157,18 +137,12 @@ export async function runExamples(
   siteUrl: string,
 ): Promise<Examples> {
   const rest = () => Promise.resolve();
-  // Of all dates that can be pinned none is to come.
+  // No date that can be pinned lies in the future.
   const wallMillis = () => Number.MAX_SAFE_INTEGER;
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
     const gate: Gate = { ...openGate(limits), ...state };
-    const service = createService({
-      dataSet,
-      releases,
-      rest,
-      wallMillis,
-      gate,
-      realm: 'Redletter',
-    });
+    const realm = 'Redletter';
+    const service = createService({ dataSet, releases, rest, wallMillis, gate, realm });
     const reply = await service.answer({
       requestId: REQUEST_ID,
       method: request.method,
@@ -182,23 +156,31 @@ export async function runExamples(
     });
     return { request, reply, repeatable: Object.keys(state).length === 0 };
   };
-  const answers: [string, Example[]][] = [];
-  const refusals: [string, Partial<Record<ErrorCode, Example>>][] = [];
+  const answers: Partial<Record<EndpointName, Example[]>> = {};
+  const refusals: Partial<Record<EndpointName, Partial<Record<ErrorCode, Example>>>> = {};
   for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
     const requests = ANSWERS[endpoint.name];
     const replies = await Promise.all(requests.map((request) => run(request)));
     const isAnswered = ({ reply }: Example) =>
       reply.status === 200 || !NEEDS_RULES.has(endpoint.name);
-    answers.push([endpoint.name, replies.filter(isAnswered)]);
+    answers[endpoint.name] = replies.filter(isAnswered);
     const refused: Partial<Record<ErrorCode, Example>> = {};
     for (const code of ownErrors(endpoint)) {
       const example = await run(spoil(requests[0], code, endpoint));
       if (example.reply.code === code) refused[code] = example;
     }
-    refusals.push([endpoint.name, refused]);
+    refusals[endpoint.name] = refused;
   }
   const errors: Partial<Record<ErrorCode, Example>> = {
-    https_required: transportExample('https_required', 'Plain HTTP from afar', siteUrl),
+    // The transport sends this one before the contract sees the request.
+    https_required: {
+      request: { ...FRIDAY_OFF, summary: 'Plain HTTP from afar' },
+      reply: errorReply(
+        { requestId: REQUEST_ID, method: 'GET', clientRequestId: [], siteUrl },
+        'https_required',
+      ),
+      repeatable: false,
+    },
   };
   for (const [code, request] of Object.entries(REFUSED)) {
     errors[code as ErrorCode] = await run(request);
@@ -206,25 +188,16 @@ export async function runExamples(
   for (const [code, state] of Object.entries(STATES)) {
     errors[code as ErrorCode] = await run(FRIDAY_OFF, state(limits));
   }
-  // The first endpoint that has a code shows it; a test makes sure that none is left out.
-  for (const [, refused] of refusals) Object.assign(errors, { ...refused, ...errors });
+  // The first endpoint that has a code shows it; a test finds any code without one.
+  for (const refused of Object.values(refusals)) Object.assign(errors, { ...refused, ...errors });
   return {
-    answers: Object.fromEntries(answers) as unknown as Examples['answers'],
-    refusals: Object.fromEntries(refusals) as unknown as Examples['refusals'],
-    errors: errors as unknown as Examples['errors'],
+    answers: answers as Examples['answers'],
+    refusals: refusals as Examples['refusals'],
+    errors: errors as Examples['errors'],
     pinned: await run({
       ...PINNED,
       pin: releases.chain[0]?.manifest.data_version ?? dataSet.dataVersion,
     }),
-  };
-}
-
-/** An error that the transport sends before the contract sees the request. */
-function transportExample(code: 'https_required', summary: string, siteUrl: string): Example {
-  return {
-    request: { ...FRIDAY_OFF, summary },
-    reply: errorReply({ requestId: REQUEST_ID, method: 'GET', clientRequestId: [], siteUrl }, code),
-    repeatable: false,
   };
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CodeLines, codeLines } from '../../src/reference/code-lines.ts';
 import { targetOf } from '../../src/reference/example-request.ts';
 import type { Example } from '../../src/reference/examples.ts';
 import { fieldOf } from '../../src/reference/pages/context.ts';
-import { callLines } from '../../src/reference/pages/mcp-page.ts';
+import { readPage } from '../../src/reference/pages/read-page.ts';
+import { askSamples } from '../../src/reference/samples/ask-samples.ts';
 import { fillIn } from '../../src/reference/samples/fill-in.ts';
+import type { Language } from '../../src/reference/samples/programs.ts';
 import { pathOf } from '../support/programs.ts';
 import { startToyServer, type ToyServer } from '../support/server/toy-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -29,8 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-type Language = CodeLines['language'];
-
 /** A published sample, and what it prints when it is run. */
 interface Sample {
   readonly language: Language;
@@ -39,7 +38,7 @@ interface Sample {
 }
 
 const samples: readonly Sample[] = answers.flatMap((example) =>
-  codeLines(
+  askSamples(
     `${PLACEHOLDER}${targetOf(example.request)}`,
     example.request.pin ?? null,
     fieldOf(example),
@@ -132,8 +131,11 @@ describe('with a wrong key, the lines to paste print the message of the refusal,
 
 it('the call of a tool by hand gets its answer', { tags: [...PROGRAM_OF.curl] }, async () => {
   const env = envOf(real.keys.paid);
-  const { code, output } = await runCommand('bash', ['-c', callLines(`${real.server.url}/mcp`)], {
-    env,
-  });
+  const { sections } = readPage('mcp', { siteUrl: real.server.url });
+  const block = sections
+    .flatMap(({ examples }) => examples)
+    .find(({ label }) => label === 'Call a tool by hand');
+  const lines = block?.kind === 'code' ? block.code : expect.fail();
+  const { code, output } = await runCommand('bash', ['-c', lines], { env });
   expect([code, output]).toEqual([0, expect.stringContaining('"structuredContent":{"sentence":')]);
 });

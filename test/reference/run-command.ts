@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { CodeLines } from '../../src/reference/code-lines.ts';
+import type { Language } from '../../src/reference/samples/programs.ts';
 import type { ProgramName } from '../support/programs.ts';
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ export const PROGRAM_OF = {
   Java: ['java', 'judges'],
   'C#': ['mono'],
   PHP: ['php'],
-} as const satisfies Readonly<Record<CodeLines['language'], readonly ProgramName[]>>;
+} as const satisfies Readonly<Record<Language, readonly ProgramName[]>>;
 
 /** The generator of clients; it holds what its clients need as well, Jackson and the rest. */
 export const GENERATOR_JAR = resolve(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type RetrySample, retrySamples } from '../../src/reference/samples/retry-samples.ts';
+import { type Program, readPrograms } from '../../src/reference/samples/programs.ts';
 import { pathOf } from '../support/programs.ts';
 import { type Finished, GO_IN_SHORT, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareJava, tellApart } from './samples/together.ts';
@@ -40,7 +40,7 @@ for key, child in started:
 `;
 
 /** Writes a sample down, and compiles it where that is how it is run. */
-async function prepare({ language, code }: RetrySample, url: string): Promise<Runs> {
+async function prepare({ language, code }: Program, url: string): Promise<Runs> {
   const folder = mkdtempSync(join(root, 'sample-'));
   const untouched = code.replaceAll(PLACEHOLDER, url);
   const write = (name: string): string => {
@@ -193,7 +193,7 @@ const PLACEHOLDER = 'http://server.invalid/';
 
 // Most of the time a sample waits until it may ask again: so all cases of all of them run beside
 // each other.
-for (const sample of retrySamples(PLACEHOLDER)) {
+for (const sample of readPrograms('retry', PLACEHOLDER)) {
   const tags = [...PROGRAM_OF[sample.language]];
   test.concurrent(`the sample in ${sample.language} ends as it says`, { tags }, async () => {
     const { asked, firstReply, url, close } = await serve();

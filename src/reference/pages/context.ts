@@ -2,12 +2,11 @@ import stringify from 'json-stringify-pretty-compact';
 import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { headerLines } from '../../api/reply.ts';
-import type { Block, Samples } from '../blocks.ts';
-import { code } from '../blocks.ts';
-import { codeLines, curlLines, type SampleField } from '../code-lines.ts';
+import { code, type Samples, type SideBlock } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
+import { askSamples, curlLines, type SampleField } from '../samples/ask-samples.ts';
 
 /** What the pages of the reference are made from. */
 export interface ReferenceContext {
@@ -25,11 +24,6 @@ export interface OfferedPackage {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
-}
-
-/** A link to the page of an error code. */
-export function errorLink(code_: string): string {
-  return `[\`${code_}\`](/docs/errors/#${code_})`;
 }
 
 /** What samples read of the answer, by endpoint. */
@@ -53,16 +47,13 @@ export function fieldOf({ request }: Example): SampleField {
 /** The lines that send an example's request, in every language. */
 export function requestSamples(siteUrl: string, example: Example): Samples {
   const { request } = example;
-  const samples = codeLines(
-    `${siteUrl}${targetOf(request)}`,
-    request.pin ?? null,
-    fieldOf(example),
-  );
+  const url = `${siteUrl}${targetOf(request)}`;
+  const samples = askSamples(url, request.pin ?? null, fieldOf(example));
   return { kind: 'samples', label: request.summary, samples };
 }
 
 /** The lines that send an example's request with curl, and print the body. */
-export function requestLine(siteUrl: string, { request }: Example): Block {
+export function requestLine(siteUrl: string, { request }: Example): SideBlock {
   return code(request.summary, curlLines(`${siteUrl}${targetOf(request)}`, request.pin ?? null));
 }
 

@@ -4,15 +4,9 @@ import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
 import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
-import { type Block, code, folded, list, type Section, section, text } from '../blocks.ts';
+import { type Block, code, list, type Section, text } from '../blocks.ts';
 import { ownErrors } from '../endpoint-errors.ts';
-import {
-  errorLink,
-  type ReferenceContext,
-  replyLines,
-  requestLine,
-  requestSamples,
-} from './context.ts';
+import { type ReferenceContext, replyLines, requestLine, requestSamples } from './context.ts';
 
 /** A reply longer than this is shown on demand. */
 const REPLY_LINES_MAX = 40;
@@ -26,32 +20,31 @@ const CALCULATOR_OPS: Readonly<Partial<Record<EndpointName, string>>> = {
 
 /** One endpoint: parameters, fields, rules, errors and examples with their replies. */
 export function endpointSection(endpoint: Endpoint, context: ReferenceContext): Section {
-  const { title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
-  const errors = ownErrors(endpoint);
+  const { name } = endpoint;
+  const { title, summary, rules } = ENDPOINT_NOTES[name];
+  const errors = ownErrors(endpoint).map((each) => `[\`${each}\`](/docs/errors/#${each})`);
   const blocks: Block[] = [
     text(`\`GET ${pathOf(endpoint)}\``),
     text(summary),
     parameterTable(endpoint),
-    ...regionCallout(endpoint),
-    ...ruleCallout(endpoint),
-    fieldTable(endpoint),
+    ...callout(endpoint),
+    fieldsOf(REPLY_SCHEMAS[name].shape, `Fields of the reply of ${name}`),
     list(...rules),
     text(
       errors.length === 0
         ? 'Errors: [those of every endpoint](/docs/errors/).'
-        : `Errors, beside [those of every endpoint](/docs/errors/): ${errors.map(errorLink).join(', ')}.`,
+        : `Errors, beside [those of every endpoint](/docs/errors/): ${errors.join(', ')}.`,
     ),
     ...calculatorLink(endpoint, context),
   ];
-  const examples = context.examples.answers[endpoint.name].flatMap((example, index) => {
-    const lines = replyLines(example);
-    const reply =
-      lines.split('\n').length > REPLY_LINES_MAX ? folded('Reply', lines) : code('Reply', lines);
+  const examples = context.examples.answers[name].flatMap((example, index) => {
+    const reply = code('Reply', replyLines(example));
+    const isLong = reply.kind === 'code' && reply.code.split('\n').length > REPLY_LINES_MAX;
     // The other languages once; the second example differs by its parameters only.
     const request = index === 0 ? requestSamples : requestLine;
-    return [request(context.siteUrl, example), reply];
+    return [request(context.siteUrl, example), isLong ? { ...reply, folded: true } : reply];
   });
-  return section(endpoint.name, title, blocks, examples);
+  return { id: name, title, blocks, examples };
 }
 
 /** The same question by hand: the page's answer shows each day of it. */
@@ -63,9 +56,17 @@ function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Blo
   return [text(`[Try it in the calculator](${address}), without a key.`)];
 }
 
-/** Contract 10.9: an answer for a country may be wrong for most of its people. */
-function regionCallout({ name, parameters }: Endpoint): Block[] {
-  if (!parameters.includes('region') || name === 'deadline') return [];
+/** What a reader must know before relying on an answer. */
+function callout({ name, parameters }: Endpoint): Block[] {
+  if (name === 'deadline') {
+    return [
+      text(
+        '**Counting by a named rule, and no advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
+      ),
+    ];
+  }
+  if (!parameters.includes('region')) return [];
+  // Contract 10.9: an answer for a country may be wrong for most of its people.
   return [
     text(
       '**Without `region`, the answer holds for the country as a whole.** Where a region is off on one of its business days, the reply says so: `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")` counts those dates and lists the regions. Send `region` for an answer that holds in one place.',
@@ -73,33 +74,18 @@ function regionCallout({ name, parameters }: Endpoint): Block[] {
   ];
 }
 
-/** What a deadline is not. */
-function ruleCallout({ name }: Endpoint): Block[] {
-  if (name !== 'deadline') return [];
-  return [
-    text(
-      '**Counting by a named rule, and no advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
-    ),
-  ];
-}
-
-function parameterTable(endpoint: Endpoint): Block {
-  if (endpoint.parameters.length === 0) return text('It takes no parameters.');
+function parameterTable({ name, parameters, required }: Endpoint): Block {
+  if (parameters.length === 0) return text('It takes no parameters.');
   return {
     kind: 'table',
-    caption: `Query parameters of ${endpoint.name}`,
+    caption: `Query parameters of ${name}`,
     head: ['Parameter', 'Required', 'What it is'],
-    rows: endpoint.parameters.map((name) => [
-      `\`${name}\``,
-      endpoint.required.includes(name) ? 'yes' : 'no',
-      `${describe(PARAMETER_SCHEMAS[name])} For example \`${name}=${PARAMETER_WORDS[name].example}\`.`,
+    rows: parameters.map((each) => [
+      `\`${each}\``,
+      required.includes(each) ? 'yes' : 'no',
+      `${describe(PARAMETER_SCHEMAS[each])} For example \`${each}=${PARAMETER_WORDS[each].example}\`.`,
     ]),
   };
-}
-
-function fieldTable(endpoint: Endpoint): Block {
-  const { shape } = REPLY_SCHEMAS[endpoint.name];
-  return fieldsOf(shape, `Fields of the reply of ${endpoint.name}`);
 }
 
 /** The fields of an object schema as a table; all of them are always present. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeLines } from '../../../src/reference/code-lines.ts';
+import { askSamples } from '../../../src/reference/samples/ask-samples.ts';
 import { fillIn } from '../../../src/reference/samples/fill-in.ts';
-import { retrySamples } from '../../../src/reference/samples/retry-samples.ts';
+import { readPrograms } from '../../../src/reference/samples/programs.ts';
 
 const SITE = 'https://redletter.example';
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';
 const URL = `${SITE}/v1/countries`;
 const FIELD = { name: 'countries', isList: true };
 const PROGRAMS = [
-  ...[null, '2026.11.1'].flatMap((pin) => codeLines(URL, pin, FIELD)),
-  ...retrySamples(URL),
+  ...[null, '2026.11.1'].flatMap((pin) => askSamples(URL, pin, FIELD)),
+  ...readPrograms('retry', URL),
 ];
 
 test.each(PROGRAMS)('address and key are filled in: $language', ({ code }) => {

@@ -1,0 +1,77 @@
+import { type Language, type Program, readPrograms } from './programs.ts';
+
+/** The field of an answer that a sample prints; of a list, its length. */
+export interface SampleField {
+  readonly name: string;
+  readonly isList: boolean;
+}
+
+/** What a program needs beside its lines in `ask.md`. */
+interface Forms {
+  /** Reads the field FIELD. */
+  readonly value: string;
+  /** Counts the entries of the list FIELD. */
+  readonly count: string;
+  /** Replaced to pin the release PIN. */
+  readonly pin: readonly [from: string | RegExp, to: string];
+}
+
+const FORMS: Readonly<Record<Language, Forms>> = {
+  curl: {
+    value: '.FIELD',
+    count: '(.FIELD | length)',
+    pin: [' \\\n', ' \\\n  -H "X-Data-Version: PIN" \\\n'],
+  },
+  JavaScript: {
+    value: 'answer.FIELD',
+    count: 'answer.FIELD.length',
+    pin: [/\{ (Authorization.*?) \}/, '{\n    $1,\n    "X-Data-Version": "PIN",\n  }'],
+  },
+  Python: {
+    value: 'answer["FIELD"]',
+    count: 'len(answer["FIELD"])',
+    pin: [/\{("Authorization.*)\}/, '{\n        $1,\n        "X-Data-Version": "PIN",\n    }'],
+  },
+  Go: {
+    value: 'answer["FIELD"]',
+    count: 'len(answer["FIELD"].([]interface{}))',
+    pin: ['"KEY"))', '"KEY"))\n\trequest.Header.Set("X-Data-Version", "PIN")'],
+  },
+  Java: {
+    value: 'answer.get("FIELD")',
+    count: 'answer.get("FIELD").size()',
+    pin: ['"KEY"))', '"KEY"))\n        .header("X-Data-Version", "PIN")'],
+  },
+  'C#': {
+    value: 'answer.Element("FIELD").Value',
+    count: 'answer.Element("FIELD").Elements().Count()',
+    pin: ['"KEY"));', '"KEY"));\n    client.DefaultRequestHeaders.Add("X-Data-Version", "PIN");'],
+  },
+  PHP: {
+    value: 'json_encode($answer->FIELD)',
+    count: 'count($answer->FIELD)',
+    pin: ["'KEY'),", "'KEY'),\n    'X-Data-Version: PIN',"],
+  },
+};
+
+/**
+ * Programs that ask one question, the key in the environment variable KEY. Each prints a field of the answer, or
+ * the error of a refusal.
+ * @param url as of `readPrograms`.
+ * @param pin the version of the pinned release; null for none.
+ */
+export function askSamples(url: string, pin: string | null, field: SampleField): Program[] {
+  return readPrograms('ask', url).map(({ language, code }) => {
+    const forms = FORMS[language];
+    const value = (field.isList ? forms.count : forms.value).replace('FIELD', field.name);
+    const asked = code.replace('{{value}}', () => value);
+    const [from, to] = forms.pin;
+    return { language, code: pin === null ? asked : asked.replace(from, to).replace('PIN', pin) };
+  });
+}
+
+/** The line of curl that prints the whole body. */
+export function curlLines(url: string, pin: string | null): string {
+  const pinned = pin === null ? '' : `  -H "X-Data-Version: ${pin}" \\\n`;
+  return `curl -H "Authorization: Bearer $KEY" \\\n${pinned}  "${url}"`;
+}
