@@ -15,9 +15,10 @@ import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
- * `npm run bench [-- endpoints | deadline | alternatives | arithmetic | library | python | growth | at-rest |
- * isolation | pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
- * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
+ * `npm run bench [-- endpoints | deadline | alternatives | arithmetic | library | python | growth
+ * | at-rest | isolation | pins | plans | redis | signed]`: compares our server as shipped with a
+ * bare node:http server, alternating in one run. Prints a Markdown table and writes the figures
+ * to `var/bench.json`. Exits with 1 when a bar is missed.
  */
 interface Row {
   readonly what: string;

@@ -8,7 +8,7 @@ import { makeServedFolder, startServed } from '../../../test/support/server/serv
 import { atLeast, atMost, exactly, type Finding, quantile } from '../suite.ts';
 
 const KEYS = 10_000;
-/** A caller who pays, and asks 50 times a second. */
+/** A paying caller that asks 50 times a second. */
 const CALLER = { connections: 4, perSecond: 50 } as const;
 const CALLER_ALONE_MILLIS = 3_000;
 /** Contract 24.3: everybody together. */
@@ -16,8 +16,8 @@ const KEYS_AT_ONCE = 30;
 const KEYS_PER_SECOND = 1 / 30;
 
 /**
- * Asks for 10,000 keys from as many networks, IPv4 and IPv6, through a proxy that is believed, while a
- * caller who pays asks as before.
+ * Requests 10,000 keys from as many networks, IPv4 and IPv6, through a trusted proxy, while a
+ * paying caller keeps asking.
  */
 export async function measureSelfMadeKeys(
   say: (progress: string) => void,
@@ -69,7 +69,7 @@ export async function measureSelfMadeKeys(
   }
 }
 
-/** How many forms were told what. */
+/** How many forms got each status. */
 async function postForms(port: number, count: number): Promise<Readonly<Record<string, number>>> {
   const program = resolve('trials/faults/keys/post-forms.ts');
   const child = spawn(process.execPath, [program, String(port), String(count)], {

@@ -1,7 +1,7 @@
 import { atMost, exactly, type Finding } from '../suite.ts';
 import { fuzzHttp, HANG_MILLIS } from './fuzz-http.ts';
 
-/** Requests whose sender neither goes on nor leaves. */
+/** Requests whose sender neither continues nor closes. */
 const WAITING = 200;
 
 /** 20,000 mutated requests over sockets. */
