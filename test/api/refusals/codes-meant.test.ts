@@ -74,9 +74,12 @@ it.each([
   expect(JSON.parse(body).error.message).toMatch(message);
 });
 
-it.each(['/v1/country', '/v1', '/v1/'])('for %s, which is near no path, the message lists all', async (path) => {
-  const { body } = await lane.send(get(path));
-  expect(JSON.parse(body).error.message).toMatch(
-    /^There is no endpoint at this path: write one of \/v1\/is-business-day, .*\/v1\/deadline-rules\. See /,
-  );
-});
+it.each(['/v1/country', '/v1', '/v1/'])(
+  'for %s, which is near no path, the message lists all',
+  async (path) => {
+    const { body } = await lane.send(get(path));
+    expect(JSON.parse(body).error.message).toMatch(
+      /^There is no endpoint at this path: write one of \/v1\/is-business-day, .*\/v1\/deadline-rules\. See /,
+    );
+  },
+);

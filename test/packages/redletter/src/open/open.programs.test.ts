@@ -153,10 +153,7 @@ test.each<[string, string | Uint8Array]>([
   ['null', 'null'],
   ['a country without a name', JSON.stringify({ ...GB, name: 1 })],
   ['a country with an eighth weekday', JSON.stringify({ ...GB, weekend_days: [8] })],
-  [
-    'a country with an invalid date',
-    JSON.stringify({ ...GB, holidays: [{ date: '2026-02-30' }] }),
-  ],
+  ['a country with an invalid date', JSON.stringify({ ...GB, holidays: [{ date: '2026-02-30' }] })],
   ['a country with malformed regions', JSON.stringify({ ...GB, regions: ['SCT'] })],
 ])('%s is refused in words', async (_, source) => {
   await expect(open(source)).rejects.toMatchObject({
