@@ -58,11 +58,9 @@ export function rehearse(change: (copy: ProjectCopy) => Rehearsed, words: readon
   ];
   for (const [name, act] of steps) {
     const faults = act();
-    process.stdout.write(
-      `${name}: ${faults.length === 0 ? 'as it should be' : faults.join('\n  ')}\n`,
-    );
+    process.stdout.write(`${name}: ${faults.length === 0 ? 'passed' : faults.join('\n  ')}\n`);
     if (faults.length === 0) continue;
-    process.stderr.write(`what failed is in ${root}\n`);
+    process.stderr.write(`the failed copy is in ${root}\n`);
     process.exitCode = 1;
     return;
   }
@@ -78,7 +76,7 @@ function released(copy: ProjectCopy): string[] {
 /** Runs a command and shows its output. */
 function ran(root: string, command: string, ...words: readonly string[]): string[] {
   const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
-  return status === 0 ? [] : [`ended with ${status}`];
+  return status === 0 ? [] : [`exit code ${status}`];
 }
 
 /** Serves the built copy through its own front door and requests pages. */

@@ -96,7 +96,7 @@ export async function measureHostileSources(step: (text: string) => void): Promi
     }
   }
   return [
-    atMost(`The slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
-    exactly('Hostile sources that took longer', slow, 0),
+    atMost(`the slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
+    exactly('hostile sources that took longer', slow, 0),
   ];
 }

@@ -82,11 +82,11 @@ async function measureCrowd(): Promise<Finding[]> {
     return [
       exactly(`${name}: held`, held, CONNECTIONS_PER_ADDRESS_MAX + TRIALS_MAX),
       exactly(
-        `${name}: failed replies of ${load.acknowledged.toLocaleString('en')} at another`,
+        `${name}: failed replies of ${load.acknowledged.toLocaleString('en')} at another address`,
         load.failed + load.refused,
         0,
       ),
-      atMost(`${name}: p99 at another`, quantile(load.millis, 0.99), 30, 'ms'),
+      atMost(`${name}: p99 at another address`, quantile(load.millis, 0.99), 30, 'ms'),
     ];
   } finally {
     for (const socket of sockets) socket.destroy();

@@ -99,18 +99,18 @@ export async function measureUniqueAddresses(
   const half = seen.slice(seen.length >> 1);
   return [
     exactly(
-      `${turn.toLocaleString('en')} addresses (${counted.join(', ')}): faults of ours`,
+      `${turn.toLocaleString('en')} addresses (${counted.join(', ')}): server faults`,
       statuses.get(500) ?? 0,
       0,
     ),
     atMost(
-      `memory in the second half of ${minutes} minutes, the most`,
+      `peak memory in the second half of ${minutes} minutes`,
       Math.max(...half),
       RESIDENT_MIB_MAX,
       'MiB',
     ),
     atMost(
-      'memory of the last quarter above that of the third, on average',
+      'average memory of the last quarter above the third',
       average(half.slice(half.length >> 1)) - average(half.slice(0, half.length >> 1)),
       GROWTH_MIB_MAX,
       'MiB',

@@ -36,7 +36,7 @@ try {
     else faults.push(`writer ${number}: ${found.fault}`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-  if (left.new === 0) faults.push('no release was ever finished: nothing was tried');
+  if (left.new === 0) faults.push('no release was ever finished: nothing was tested');
   for (const fault of faults) console.log(fault);
   console.log(
     `${values.count} releases killed: ${left.old} times the old set, ${left.new} times the new one; ${values.count} times killed while writing, ${written} releases before that, each of them whole; ${faults.length} faults`,

@@ -54,7 +54,7 @@ export async function coverTests(
   };
   const missing = tests.filter((test) => !isKnown(test)).sort(byKind);
   for (let done = 0; done < missing.length; done += BATCH) {
-    tell(`learning what the tests run: ${done} of ${missing.length} test files`);
+    tell(`recording what the tests run: ${done} of ${missing.length} test files`);
     const learnt = await learn(scratch, codeFiles, missing.slice(done, done + BATCH));
     for (const [test, covered] of learnt) known[test] = { ...covered, key: keyOf(test, covered) };
     mkdirSync(dirname(cacheFile), { recursive: true });

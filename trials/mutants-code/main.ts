@@ -73,7 +73,7 @@ const [first] = scratches;
 if (first === undefined) throw new Error('there is no scratch copy');
 const coverage = await coverTests(first, names, CACHE, tell);
 for (const [test, { passed }] of Object.entries(coverage)) {
-  if (!passed) tell(`${test} fails without any mutant, and is left out`);
+  if (!passed) tell(`${test} fails without any mutant; skipped`);
 }
 const kills = new KnownKills(KILLS, first.folder, coverage);
 const compiler = openCompiler(root, names);
@@ -99,10 +99,10 @@ await Promise.all(
 );
 
 faults.push(...refutedBy(judged));
-for (const fault of faults) console.log(`${RULINGS}: ${fault}; take the ruling out`);
+for (const fault of faults) console.log(`${RULINGS}: ${fault}; remove the ruling`);
 const { text, share } = reportOf(judged);
 console.log(text);
 console.log(
-  `seed ${seed}: ${(100 * share).toFixed(1)} % of ${judged.length} killed or ruled; at least ${100 * SHARE_MIN} % are asked`,
+  `seed ${seed}: ${(100 * share).toFixed(1)} % of ${judged.length} killed or ruled; at least ${100 * SHARE_MIN} % are required`,
 );
 process.exitCode = share < SHARE_MIN || faults.length > 0 ? 1 : 0;

@@ -88,13 +88,13 @@ function silentChange(
     differences.length === 0 &&
     sorted(before) !== sorted(after)
   ) {
-    return 'what is published changes and the diff does not say so';
+    return 'published data changes, and the diff does not show it';
   }
   if (!published && differences.length > 0) return 'the diff names a change that does not exist';
   if (published && !written.meaning && sorted(before) !== sorted(after))
-    return 'what is published changes, and nothing was written differently';
+    return 'published data changes, although no source does';
   const [old, now] = [before.countries[0], after.countries[0]];
-  if (old === undefined || now === undefined) return 'the country is gone';
+  if (old === undefined || now === undefined) return 'the country is missing';
   const rebuilt = applied(
     factsOf(old),
     differences.flatMap(({ changes }) => changes),

@@ -54,7 +54,7 @@ function step(name: string, most: number | null, ...words: readonly string[]): v
   if (status !== 0) throw new Error(`${name} failed: ${output[3]?.slice(-2_000)}`);
   const [real = 0, user = 0, system = 0] = stderr.trim().split(' ').map(Number);
   const worked = (user + system).toFixed(1);
-  tell(name, real, 's', most, ` (${worked} s of processor)`);
+  tell(name, real, 's', most, ` (${worked} s of processor time)`);
 }
 
 /** Megabytes of all files below a folder, by their space on the disk. */

@@ -38,7 +38,7 @@ export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   ]) {
     mkdirSync(join(copy.root, folder), { recursive: true });
   }
-  copy.edit('sources/README.md', () => '# A world that is made up\n');
+  copy.edit('sources/README.md', () => '# An invented world\n');
   // No name differs in another language.
   for (const name of languages) {
     copy.edit(`sources/texts/${name}`, () => '{}\n');

@@ -86,17 +86,13 @@ export async function measureDeploys(
         failed.reduce((sum, [, count]) => sum + count, 0),
         0,
       ),
-      exactly('switches, and one SIGHUP that was refused', told.length, pages.length),
+      exactly('switches, and one refused SIGHUP', told.length, pages.length),
       exactly(
-        'orders of releases that a connection saw, pages and answers in turn',
+        'sequences of releases in one connection, over pages and answers',
         ...orders(seen.releases, releases),
       ),
-      exactly('orders of pages that a connection saw', ...orders(seen.pages, pages)),
-      exactly(
-        'pages of the release that DATA_VERSION names',
-        page.split(older).length > 1 ? 1 : 0,
-        1,
-      ),
+      exactly('sequences of releases in one connection, over pages', ...orders(seen.pages, pages)),
+      exactly('pages of the release in DATA_VERSION', page.split(older).length > 1 ? 1 : 0, 1),
       {
         what: 'longest wait for a reply, beside two builds',
         measured: `${seen.longestMillis.toFixed(0)} ms`,

@@ -75,8 +75,8 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     for (const [what, count] of Object.entries(failures)) say(`${count} times ${what}`);
     const lost = Object.values(failures).reduce((sum, count) => sum + count, 0);
     return [
-      exactly('blocks of commands that ended with 0', followed, blocks.length),
-      exactly(`failed replies of ${replies.toLocaleString('en')}, beside all of them`, lost, 0),
+      exactly('command blocks with exit code 0', followed, blocks.length),
+      exactly(`failed replies of ${replies.toLocaleString('en')}, meanwhile`, lost, 0),
       exactly('exit code of a switch to a release that does not start', broken.exitCode, 1),
       {
         what: 'longest wait for a reply',

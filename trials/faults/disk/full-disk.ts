@@ -82,14 +82,14 @@ async function measureOn(
     await server.stop();
     const counted = await useOf(varDir, 'asked');
     return [
-      exactly(`answers of ${ASKED} on a full disk`, answered, ASKED),
+      exactly(`of ${ASKED} requests answered on a full disk`, answered, ASKED),
       isTrue('/readyz says that use cannot be written', toldUnready),
       isTrue('redletter_journal_writable is 0', /^redletter_journal_writable 0$/m.test(metrics)),
       isTrue('a key cannot be made', created !== 0),
-      exactly(`orders to revoke of ${REVOKED} carried out`, revoked.length, REVOKED),
+      exactly(`of ${REVOKED} revocations carried out`, revoked.length, REVOKED),
       isTrue('the server refuses each of them within five seconds', refused),
       isTrue('/readyz says ready, with room again', ready),
-      exactly('units counted in the end', counted, ASKED),
+      exactly('units counted at the end', counted, ASKED),
     ];
   } finally {
     server.child.kill('SIGKILL');

@@ -68,8 +68,12 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
     say('killing restores');
     const kills = await killRestores(varDir, file, scratch);
     return [
-      exactly(`backups under load, ${whole} whole of ${TIMES}: something missing`, wrong.length, 0),
-      exactly('use in a backup, less what was acknowledged', usedOf(exact) - load.acknowledged, 0),
+      exactly(
+        `backups under load, ${whole} of ${TIMES} complete: incomplete restores`,
+        wrong.length,
+        0,
+      ),
+      exactly('use in a backup minus acknowledged use', usedOf(exact) - load.acknowledged, 0),
       exactly(
         `kills of ${kills.killed} restores that left neither the old store nor the new`,
         kills.wrong,

@@ -40,8 +40,8 @@ export async function measurePowerCuts(say: (progress: string) => void): Promise
     const control = await cutAtEach(log, varDir, new TracedDisk(varDir, /-wal$/), folder);
     const { length } = kept;
     return [
-      exactly('orders acknowledged', length, 8),
-      exactly('still there after a power cut', kept.filter(Boolean).length, length),
+      exactly('commands acknowledged', length, 8),
+      exactly('changes kept after a power cut', kept.filter(Boolean).length, length),
       {
         what: 'still there had the log not been synced (what the trial can see)',
         measured: `${control.filter(Boolean).length} of ${control.length}`,

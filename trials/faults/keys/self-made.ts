@@ -47,9 +47,9 @@ export async function measureSelfMadeKeys(
     await admin.close();
     const asked = `${count.toLocaleString('en')} forms in ${seconds.toFixed(0)} s`;
     return [
-      atMost(`keys that ${asked} made`, made, KEYS_AT_ONCE + seconds * KEYS_PER_SECOND + 1, 'keys'),
-      exactly('forms that were told 200 without a key', (statuses['200'] ?? 0) - made, 0),
-      atLeast('forms that were told 429', statuses['429'] ?? 0, 0.99 * count - 100, 'forms'),
+      atMost(`keys made by ${asked}`, made, KEYS_AT_ONCE + seconds * KEYS_PER_SECOND + 1, 'keys'),
+      exactly('forms with status 200 and no key', (statuses['200'] ?? 0) - made, 0),
+      atLeast('forms with status 429', statuses['429'] ?? 0, 0.99 * count - 100, 'forms'),
       exactly(
         `failed replies of ${beside.acknowledged.toLocaleString('en')} to the caller`,
         beside.failed + beside.refused,

@@ -66,7 +66,7 @@ async function tryBoth(
       refused,
       KILLS,
     ),
-    exactly(`${store}: orders carried out beside the first`, administered, KILLS),
+    exactly(`${store}: commands carried out beside the first`, administered, KILLS),
   ];
 }
 

@@ -85,9 +85,9 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
         met: true,
       },
       exactly('replies of status 5xx', odd.filter(({ status }) => status >= 500).length, 0),
-      exactly('connections that failed', odd.filter(({ status }) => status === 0).length, 0),
+      exactly('failed connections', odd.filter(({ status }) => status === 0).length, 0),
       exactly(
-        'other statuses than 200 and 429',
+        'statuses other than 200 and 429',
         odd.filter(({ status }) => status > 0 && status < 500).length,
         0,
       ),

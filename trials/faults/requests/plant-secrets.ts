@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, (secret: string, key: string) => string>> 
   'the Host': (secret) => `GET ${PATH} HTTP/1.1\r\nHost: ${secret}.example\r\n\r\n`,
   'a body': (secret) =>
     `POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: ${secret.length}\r\n\r\n${secret}`,
-  'no HTTP at all': (secret) => `${secret} / HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'a line that is not HTTP': (secret) => `${secret} / HTTP/1.1\r\nHost: a\r\n\r\n`,
 };
 
 function get(target: string, lines = ''): string {
