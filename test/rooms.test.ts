@@ -202,7 +202,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/components',
     'src/layouts',
     'src/pages/_markdown-file.ts',
-    'src/pages/_packages.ts',
+    'src/pages/_made-files.ts',
     'src/reference',
     'src/site',
     'src/styles',

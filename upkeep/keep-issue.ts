@@ -1,11 +1,11 @@
 import { ask, findMarked, type GitHub, type Posted } from './github.ts';
 
-/** The text of an issue while there are findings. */
+/** What an issue says as long as there is something to say. */
 export interface Report {
-  /** The permanent name of the issue: "links". */
+  /** Names the issue for ever: "links". */
   readonly kind: string;
   readonly title: string;
-  /** The findings, one line each; empty when there are none. */
+  /** What was found, one line each; empty when all is well. */
   readonly lines: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Issue extends Posted {
 
 const LINES_MAX = 300;
 
-/** Opens or updates the issue of a kind of finding, or closes it when nothing is left. */
+/** Opens the issue of a kind of finding, brings it up to date, or closes it when nothing is left. */
 export async function keepIssue(github: GitHub, { kind, title, lines }: Report): Promise<void> {
   const mark = `<!-- redletter: ${kind} -->`;
   const issue = await findMarked<Issue>(github, 'issues?state=open', mark);

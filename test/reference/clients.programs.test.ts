@@ -28,7 +28,7 @@ const TSC = resolve('node_modules/typescript/bin/tsc');
 const STRICT = {
   compilerOptions: {
     strict: true,
-    // Skips the platform's own declarations, not the generated ones.
+    // Of the platform's own declarations, not of what was generated.
     skipLibCheck: true,
     noUncheckedIndexedAccess: true,
     noImplicitOverride: true,

@@ -4,21 +4,18 @@ import { readYaml } from '../../pipeline/read/read-yaml.ts';
 import { atMost, exactly, type Finding } from './suite.ts';
 
 const BYTES = 1024 * 1024;
-/** The most that the reader passes to the parser; the shapes are tried at this size too. */
+/** What the reader lets through to the parser at most; the shapes are tried at this size too. */
 const LET_THROUGH_MARKS = 49_000;
 const SECONDS_MAX = 2;
 
-/**
- * A pattern repeated to a size: `head`, then `unit` (given its number, where it counts), then
- * `tail`.
- */
+/** A pattern repeated to a size: `head`, then `unit` (of a number, where it counts), then `tail`. */
 interface Shape {
   readonly head?: string;
   readonly unit: string | ((index: number) => string);
   readonly tail?: string;
 }
 
-/** Shapes that have brought parsers down: long lines, many keys, quotes, brackets, line breaks. */
+/** What parsers have been brought down with: long lines, many keys, quotes, brackets, breaks. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   'a list in one line': { head: 'x: [', unit: 'a,', tail: 'a]' },
   'a map in one line': { head: 'x: {', unit: (i) => `k${i}: v, `, tail: 'z: v}' },
@@ -64,7 +61,7 @@ function textOf({ head = '', unit, tail = '' }: Shape, isFull: (length: number) 
   return parts.join('') + tail;
 }
 
-/** Processor seconds to read a text, whatever the outcome. */
+/** Processor seconds that reading a text takes; how it was read is its affair. */
 function secondsToRead(text: string): number {
   const before = process.cpuUsage();
   const read = readText(textFolder('sources', { 'XX.yaml': text }), 'XX.yaml');
@@ -73,16 +70,13 @@ function secondsToRead(text: string): number {
   return (user + system) / 1e6;
 }
 
-/** How many counted characters a pattern has on average. */
+/** How many of the characters that the reader counts a pattern has on average. */
 function marksPerByte(shape: Shape): number {
   const sample = textOf(shape, (length) => length > 10_000);
   return (sample.match(/[\n[\]{},:?&*!"'\\|>#%@`-]/gu)?.length ?? 0) / sample.length;
 }
 
-/**
- * Reads a megabyte of each shape, and the largest part of it that the reader passes to the
- * parser.
- */
+/** Reads a megabyte of each shape, and as much of it as the reader lets through to the parser. */
 export async function measureHostileSources(step: (text: string) => void): Promise<Finding[]> {
   let slowest = { name: '', seconds: 0 };
   let slow = 0;
@@ -96,7 +90,7 @@ export async function measureHostileSources(step: (text: string) => void): Promi
     }
   }
   return [
-    atMost(`the slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
-    exactly('hostile sources that took longer', slow, 0),
+    atMost(`The slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
+    exactly('Hostile sources that took longer', slow, 0),
   ];
 }

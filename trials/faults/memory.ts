@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process now, MiB. */
+/** Resident memory of a process in MiB: what it has now. */
 export function residentMiB(pid: number): number {
   return statusMiB(pid, 'VmRSS');
 }
 
-/** Its peak. */
+/** The most that it has ever had. */
 export function peakMiB(pid: number): number {
   return statusMiB(pid, 'VmHWM');
 }

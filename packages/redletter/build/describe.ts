@@ -2,15 +2,12 @@ import { parseDataVersion } from '../../../src/artifact/data-version.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type { Release as Told } from '../src/types.ts';
 
-/**
- * The version of the code; the last number of a package's version is the data release. Decision
- * 34.
- */
+/** The version of the code; the last number of a package's version is the data release. Decision 34. */
 const CODE_VERSION = '0.1';
 
 /**
- * The version of the package with a data release: `0.1.20261103` for `2026.11.3`.
- * @throws RangeError for anything but a data version.
+ * The version of the package with a data release: `0.1.20261103` with `2026.11.3`.
+ * @throws RangeError for what is no data version.
  */
 export function packageVersion(dataVersion: string): string {
   const parts = parseDataVersion(dataVersion);
@@ -20,7 +17,7 @@ export function packageVersion(dataVersion: string): string {
   return `${CODE_VERSION}.${year}${digits.join('')}`;
 }
 
-/** What a package states about its release. */
+/** What a package says of its release. */
 export function told({ manifest }: Pick<Release, 'manifest'>): Told {
   const { data_version: version, released, first, last } = manifest;
   return { version, released, first, last };
@@ -58,7 +55,7 @@ export function describePackage(release: Release, named: readonly string[]): Des
       './deadline': entry('deadline/deadline', 'deadline'),
       './beside': entry('beside/beside', 'beside'),
       './open': entry('open/open', 'open'),
-      // Verifies with Node's own cryptography.
+      // Checks with Node's own cryptography.
       './verify': { types: './types/verify/verify.d.ts', node: './verify.js' },
       ...Object.fromEntries(named.map((name) => [`./${name}`, entry('named/entry', name)])),
       './package.json': './package.json',
@@ -67,7 +64,7 @@ export function describePackage(release: Release, named: readonly string[]): Des
   };
 }
 
-/** The `package.json` of the tools for models, which need nothing of the other package. */
+/** That of the tools for models, which need nothing of the other package. */
 export function describeTools({ countries, manifest }: Release): Described {
   return {
     name: 'redletter-mcp',

@@ -3,16 +3,14 @@ import { readDay } from './dates.ts';
 import { RedletterError } from './redletter-error.ts';
 import type { BesideDay, DateLike, DayKind, DayNumber, Overlay, Weekday } from './types.ts';
 
-/** The days of one calendar. */
+/** What one calendar says of its days. */
 export interface Layer {
   readonly weekend: ReadonlySet<Weekday>;
-  /** Closed days, and why. */
+  /** What is closed, and why. */
   readonly marks: ReadonlyMap<DayNumber, Mark>;
-  /** Days that are worked all the same. */
+  /** What is worked all the same. */
   readonly open: ReadonlySet<DayNumber>;
-  /**
-   * The days beside the count of an opened release; absent = those of the package's own release.
-   */
+  /** The days beside the count of a release that was opened; absent = those of the package's own. */
   readonly beside?: readonly BesideDay[];
 }
 
@@ -21,10 +19,10 @@ export type Mark = Exclude<DayKind, 'business_day' | 'weekend'>;
 /** After the weekend, the first of these is given (Contract 4.1 rule 1). */
 const MARKS: readonly Mark[] = ['regional_holiday', 'public_holiday', 'closed'];
 
-/** The changes that `with` takes. */
+/** What `with` takes. */
 const OVERLAY = ['closed', 'open', 'weekend'];
 
-/** The kind of a day where all layers must be at work. */
+/** What a day is where all layers must be at work. */
 export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
   let rank = MARKS.length;
   for (const { weekend, marks, open } of layers) {
@@ -37,7 +35,7 @@ export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
 }
 
 /**
- * The layers with somebody's own changes: the latest change wins.
+ * The layers with somebody's own changes: what was changed last holds.
  * @throws RedletterError for an invalid date, and for one that is both closed and open.
  */
 export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {

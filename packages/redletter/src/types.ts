@@ -6,10 +6,7 @@ export type IsoDate = string;
 /** Whole days since 1970-01-01; an integer. */
 export type DayNumber = number;
 
-/**
- * A `Temporal.PlainDate`, from Node or a polyfill. A `Date` is refused: it is a moment, not a
- * day.
- */
+/** A `Temporal.PlainDate`, Node's or a polyfill's. A `Date` is refused: it is a moment, not a day. */
 export interface PlainDate {
   readonly calendarId: string;
   readonly year: number;
@@ -142,12 +139,12 @@ export interface HolidayRecord extends HolidayDate {
 
 export interface Source {
   readonly title: string;
-  /** Null where no known address leads to the text. */
+  /** Null where no address is known that leads to the text. */
   readonly url: string | null;
   readonly publisher: string | null;
 }
 
-/** The law behind a holiday. */
+/** What a holiday rests on. */
 export interface Law {
   readonly date: IsoDate;
   /** Its name. */
@@ -155,11 +152,11 @@ export interface Law {
   readonly sources: readonly Source[];
 }
 
-/** The API's answer. */
+/** What the API would have answered. */
 export interface Answer<Body = unknown> {
   /** The body, byte for byte. */
   readonly text: string;
-  /** The same, parsed. */
+  /** The same, as an object. */
   readonly body: Body;
 }
 
@@ -224,12 +221,12 @@ export interface DeadlineStep<Date = IsoDate> {
 
 /** The last day that a rule of law gives. */
 export interface Deadline<Date = IsoDate> {
-  /** Under the reading that prevails with authority, else the earliest. */
+  /** By the reading that prevails with authority, else the earliest. */
   readonly end_date: Date;
   readonly earliest: Date;
   readonly latest: Date;
   readonly steps: readonly DeadlineStep<Date>[];
-  /** Where readings differ; else empty. */
+  /** Where they differ; else none. */
   readonly readings: readonly {
     readonly reading: string;
     readonly says: string;
@@ -269,11 +266,11 @@ export interface DeadlineBody {
 export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
   /** The country's time zone, a hint for your own clock. */
   readonly timezone: string;
-  /** The holidays of a date, on weekends too, with the laws that make them. */
+  /** The holidays of a date, those on a weekend too, with the laws that make them. */
   laws(date: DateLike): Law[];
 }
 
-/** Countries by upper-case code; their calendars are built on first use. */
+/** Countries by upper-case code, each of their calendars made when it is first asked for. */
 export type NamedCountries = Pick<
   ReadonlyMap<
     string,
@@ -285,7 +282,7 @@ export type NamedCountries = Pick<
   'get' | 'keys'
 >;
 
-/** The API's answers about a calendar. */
+/** What the API answers about a calendar. */
 export interface Answers {
   isBusinessDay(date: DateLike): Answer<IsBusinessDayBody>;
   add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
@@ -309,11 +306,11 @@ export interface Release {
 /** Countries of a release, with names and laws. */
 export interface Library {
   readonly release: Release | null;
-  /** All calendar codes: `GB`, `GB-SCT`. */
+  /** Every calendar there is: `GB`, `GB-SCT`. */
   codes(): string[];
   /** @throws RedletterError with `invalid_country` or `invalid_region`. */
   calendar(code: string): NamedCalendar;
-  /** The codes of a country's regions whose answer about a date differs from the country's. */
+  /** The regions of a country whose answer about a date is another than its own, as codes. */
   regionsThatDiffer(code: string, date: DateLike): string[];
   /** Several calendars as one that is at work when all of them are. */
   joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar;

@@ -8,6 +8,8 @@ import { rotateSigningKey, type SigningPlace } from '../signing/signing-key-file
 import { type KeyAdmin, KeyAdminError, StoreError } from '../store.ts';
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
 import {
+  createdKeyJson,
+  createdKeyText,
   eventJson,
   eventsText,
   keyDetailsJson,
@@ -16,13 +18,18 @@ import {
   listedKeysText,
   movedUseJson,
   movedUseText,
-  type Said,
-  sayCreated,
-  sayRevoked,
-  sayRotatedSigning,
+  revokedJson,
+  revokedText,
+  rotatedSigningJson,
+  rotatedSigningText,
 } from './keys-report.ts';
 
 const STATES = { disable: 'disabled', enable: 'active' } as const;
+
+interface Said {
+  readonly json: unknown;
+  readonly text: string;
+}
 
 /** What the process receives besides its words. */
 export interface KeysSurroundings {
@@ -108,7 +115,7 @@ async function rotateSigning(
   const nowSeconds = Math.floor(Date.now() / 1_000);
   const rotated = rotateSigningKey(place, nowSeconds, overlapMillis / 1_000);
   await admin.noteSigningKey(rotated.present);
-  return sayRotatedSigning(rotated);
+  return { json: rotatedSigningJson(rotated), text: rotatedSigningText(rotated) };
 }
 
 async function administer(
@@ -118,9 +125,13 @@ async function administer(
 ): Promise<Said> {
   switch (command.name) {
     case 'create':
-      return sayCreated(await admin.create(command.input));
-    case 'rotate':
-      return sayCreated(await admin.rotate(command.id, command.overlapMillis));
+    case 'rotate': {
+      const created =
+        command.name === 'create'
+          ? await admin.create(command.input)
+          : await admin.rotate(command.id, command.overlapMillis);
+      return { json: createdKeyJson(created), text: createdKeyText(created) };
+    }
     case 'list': {
       const keys = await admin.list(command.account);
       return { json: keys.map(listedKeyJson), text: listedKeysText(keys) };
@@ -162,7 +173,7 @@ async function administer(
       const { id, only } = command;
       const descendants = only ? [] : await admin.revokeLine(id);
       if (only) await admin.setState(id, 'revoked');
-      return sayRevoked(id, descendants);
+      return { json: revokedJson(id, descendants), text: revokedText(id, descendants) };
     }
     default: {
       const state = STATES[command.name];

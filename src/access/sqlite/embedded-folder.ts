@@ -22,7 +22,6 @@ export function placesIn(varDir: string) {
 
 /** The folder of an embedded store, locked, with its database open. */
 export interface EmbeddedFolder {
-  readonly varDir: string;
   readonly database: DatabaseSync;
   readonly storeId: string;
   /** The folder of the journals. */
@@ -36,8 +35,8 @@ const SERVER_LOCK_WAIT_MILLIS = 100;
 const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 
 /**
- * Opens the store of a folder, or creates its first one. A missing or empty database, or that of another
- * store, is refused without writing: Decision 30.
+ * Opens the store of a folder, or creates the first one. A database that is missing, empty or
+ * another store's is refused without writing: Decision 30.
  * @throws StoreError
  */
 export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
@@ -60,13 +59,11 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     // Last: a process killed before this leaves a database that says whose it is.
     identity.adopt(storeId);
     const opened = database;
-    return {
-      ...{ varDir, database, storeId, journals: places.journals, reserve },
-      close: () => {
-        opened.close();
-        unlock();
-      },
+    const close = () => {
+      opened.close();
+      unlock();
     };
+    return { database, storeId, journals: places.journals, reserve, close };
   } catch (error) {
     database?.close();
     unlock();
@@ -97,7 +94,7 @@ export function refuseForeign(storeId: string): (journal: JournalFile) => boolea
   };
 }
 
-/** A folder whose store is missing gets no new one. */
+/** A folder that had a store gets no new one just because the old one is missing. */
 function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdentity): void {
   const size = statSync(places.database, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;

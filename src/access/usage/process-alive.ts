@@ -1,10 +1,9 @@
-import { systemCode } from '../var-dir/synced-files.ts';
-
-/** Whether a process of this machine is alive. Signal 0 only asks; EPERM means it is another user's. */
+/** Whether a process of this machine lives. Signal 0 only asks; EPERM is the answer of somebody else's. */
 export function isAlive(processId: number): boolean {
   try {
-    return process.kill(processId, 0);
+    process.kill(processId, 0);
+    return true;
   } catch (error) {
-    return systemCode(error) === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -6,7 +6,7 @@ import type { PublishedPlan } from '../../reference/plans.ts';
 import { referencePages } from '../../reference/reference-pages.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
 import { openShelf } from '../../site/shelf.ts';
-import { offeredPackages } from '../_packages.ts';
+import { offeredPackages } from '../_made-files.ts';
 
 /** What the reference is made from: the plans, and examples run over the newest release. */
 export interface Reference {

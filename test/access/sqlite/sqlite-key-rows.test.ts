@@ -13,6 +13,7 @@ function openRows() {
   const rows = new SqliteKeyRows({
     opened,
     usage: new SqliteUsage(opened.database, opened.storeId),
+    varDir,
     now: () => 0,
     onChange: () => {
       changes += 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Recent } from '../../../src/api/pins/recent.ts';
 
-test('one entry is evicted: the one unused for longest', () => {
+test('the one that was not asked for longest goes, and no more than one', () => {
   const recent = new Recent<number>(3);
   for (const [index, key] of ['a', 'b', 'c'].entries()) recent.set(key, index);
   expect(recent.get('a')).toBe(0);
@@ -9,7 +9,7 @@ test('one entry is evicted: the one unused for longest', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => recent.get(key))).toEqual([0, undefined, 2, 3]);
 });
 
-test('replacing a value evicts nothing', () => {
+test('a value that takes the place of another takes no other place', () => {
   const recent = new Recent<number>(2);
   recent.set('a', 1);
   recent.set('b', 2);

@@ -100,7 +100,7 @@ test.each([
     /holds no keys of ours/,
   ],
   [
-    'invalid keys',
+    'keys that are none',
     (s: Saved) => writeFileSync(join(s.folder, 'jwks.json'), '<html>'),
     /holds no keys of ours/,
   ],

@@ -21,6 +21,7 @@ async function open() {
   const gate = createGate(callers);
   const desk = new AccountDesk({
     gate,
+    admin,
     orders,
     now,
     newWord: () => `word${++words}`,

@@ -6,13 +6,13 @@ import { RedisClient } from '@redis/client';
 const PROTOCOL = { RESP: 2 } as const;
 const newClient = RedisClient.factory(PROTOCOL);
 
-/** A redis-server on a socket in a folder, where it also keeps its data. */
+/** A redis-server of one's own on a socket in a folder, which keeps its data there. */
 export class RedisProcess {
   readonly #folder: string;
   readonly #settings: readonly string[];
   #child: ChildProcess | null = null;
 
-  /** @param settings further command-line words of redis-server. */
+  /** @param settings more words of redis-server's command line. */
   constructor(folder: string, settings: readonly string[] = []) {
     this.#folder = folder;
     this.#settings = settings;
@@ -53,7 +53,7 @@ export class RedisProcess {
     }
   }
 
-  /** kill -9 by default; resolves when it is gone. */
+  /** kill -9 unless told otherwise; resolves when it is gone. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -62,7 +62,7 @@ export class RedisProcess {
     await once(child, 'exit');
   }
 
-  /** Suspends it, like a machine that hangs: connections stay open, nothing is answered. */
+  /** Stands still, as a machine that hangs: connections stay open, nothing is answered. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -71,7 +71,7 @@ export class RedisProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** Sends one command over its own connection and returns the reply. */
+  /** One command over a connection of its own, and its reply. */
   async ask(...words: string[]): Promise<unknown> {
     const client = newClient({
       ...PROTOCOL,

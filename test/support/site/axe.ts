@@ -4,31 +4,30 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** axe, inside the page. */
+    /** In a page into which it was put. */
     readonly axe: typeof axe;
   }
 }
 
-/** The source that is put into a page: minified, half as long. */
+/** What is put into a page: in half the letters of the one that people read. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Adds axe to every page that will load: a third of the cost of adding it afterwards. */
+/** Puts axe into all that a page will load: a third of what it takes to put it there afterwards. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
-/** Rules of axe whose findings depend on colours and on layout. */
+/** Rules of axe whose findings hang on colours and on where things stand. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-// WCAG 2.2, which axe omits by default.
+// WCAG 2.2, which axe leaves off by itself.
 const SIZE = 'target-size';
 
 /**
- * Returns axe's findings on a page that is laid out completely but not drawn; contrast that axe
- * cannot compute counts too. Calls axe directly: its driver for Playwright adds the whole of it
- * to the page for every run and takes the whole report out, which takes twice as long.
- * @param looksAlone for a page that axe has checked with all its rules: only what another width
- * or other colours can change. Elements that were hidden then and are shown now are checked with
- * all rules.
+ * What axe has against a page that is not drawn, and so laid out to its end; contrast that it cannot
+ * compute counts too. By itself and not by its driver for Playwright, which puts all of it into the
+ * page for every look and takes all of its report out, in twice the time.
+ * @param looksAlone of a page that axe has seen with all its rules, what another width or other
+ *   colours can change. Whatever was hidden then, and is shown now, is new to all of them.
  */
 export async function checkAxe(page: Page, looksAlone = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -37,7 +36,7 @@ export async function checkAxe(page: Page, looksAlone = false): Promise<string[]
     async ({ only, size }) => {
       const { violations, incomplete } = await window.axe.run(document, {
         ...(only === null ? { rules: { [size]: { enabled: true } } } : { runOnly: only }),
-        // A report that includes passes takes twice as long.
+        // A report of what passed as well takes twice the time.
         resultTypes: ['violations', 'incomplete'],
       });
       const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
@@ -49,13 +48,13 @@ export async function checkAxe(page: Page, looksAlone = false): Promise<string[]
   );
 }
 
-/** How many elements that look the same are checked. */
+/** So many of what looks the same are looked at. */
 const ALIKE_MAX = 4;
 
 /**
- * Removes repeated elements from a page: leaves with the same names, classes and roles as earlier
- * ones, down to all their ancestors. axe would find the same in them, slowly. For the end of a
- * visit.
+ * Takes out of a page what it only repeats: elements without others in them that have the same
+ * names, classes and roles as some before, as have all those around them; axe would find the same
+ * of them, at length. For the end of a visit.
  */
 export async function dropRepeated(page: Page): Promise<void> {
   await page.evaluate((max) => {
@@ -68,9 +67,9 @@ export async function dropRepeated(page: Page): Promise<void> {
       const shape = `${around}>${element.tagName} ${attributes}`;
       const inside = [...element.children];
       for (const each of inside) drop(each, shape);
-      // A field that remains needs its label.
+      // A field that stays needs its label.
       if (element.tagName === 'LABEL') return;
-      // An element whose whole content was removed showed nothing else.
+      // What has lost all that was in it has shown nothing else.
       if (inside.length > 0 ? element.children.length > 0 : count(shape) <= max) return;
       element.remove();
     };
@@ -83,7 +82,7 @@ export async function dropRepeated(page: Page): Promise<void> {
   }, ALIKE_MAX);
 }
 
-/** Whether each element of a page, in order, is shown. */
+/** Of each element of a page, in order, whether it is shown. */
 export function shownIn(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) =>

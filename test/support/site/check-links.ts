@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Every link of a page into this site; `site` is the origin of absolute links to it. */
+/** Every link of a page into this site; `site` is the origin that absolute links may have. */
 export function linksOf(page: string, html: string, site: string): FoundLink[] {
   const origin = new URL(site).origin;
   return [...html.matchAll(/<(?:a|link)\s[^>]*?href="([^"]*)"/g)].flatMap((match) => {
@@ -29,12 +29,12 @@ export function linksOf(page: string, html: string, site: string): FoundLink[] {
   });
 }
 
-/** The ids of a page: the possible fragments. */
+/** The ids of a page: what a fragment may name. */
 export function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
 }
 
-/** Ids that occur more than once on a page. */
+/** Ids that a page gives twice. */
 export function repeatedIds(html: string): string[] {
   const all = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '');
   return all.filter((id, index) => all.indexOf(id) !== index);

@@ -8,7 +8,7 @@ import type { ListedKey } from '../../../src/access/store.ts';
 import { exactly, type Finding } from '../suite.ts';
 import { TRACED, TracedDisk } from './traced-disk.ts';
 
-/** A command's output when it succeeded. */
+/** What an order said when it was carried out. */
 interface Acknowledgement {
   readonly id?: string;
   readonly account?: string;
@@ -16,10 +16,7 @@ interface Acknowledgement {
   readonly state?: string;
 }
 
-/**
- * Cuts the power at each acknowledgement of a command and checks that what it acknowledged is
- * there.
- */
+/** Cuts the power at each acknowledgement of an order, and looks for what it acknowledged. */
 export async function measurePowerCuts(say: (progress: string) => void): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-power-'));
   try {
@@ -40,8 +37,8 @@ export async function measurePowerCuts(say: (progress: string) => void): Promise
     const control = await cutAtEach(log, varDir, new TracedDisk(varDir, /-wal$/), folder);
     const { length } = kept;
     return [
-      exactly('commands acknowledged', length, 8),
-      exactly('changes kept after a power cut', kept.filter(Boolean).length, length),
+      exactly('orders acknowledged', length, 8),
+      exactly('still there after a power cut', kept.filter(Boolean).length, length),
       {
         what: 'still there had the log not been synced (what the trial can see)',
         measured: `${control.filter(Boolean).length} of ${control.length}`,
@@ -90,7 +87,7 @@ async function holds(varDir: string, said: Acknowledgement): Promise<boolean> {
     meant.every(
       ({ state, plan }) =>
         (said.plan === undefined || plan === said.plan) &&
-        // A key of the account may itself be disabled or revoked.
+        // A key of the account may be disabled or revoked by itself.
         (said.state === undefined || state === said.state || said.state === 'active'),
     )
   );

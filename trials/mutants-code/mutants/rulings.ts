@@ -8,20 +8,20 @@ const line = z.string().min(1);
 const rulingsSchema = z.array(
   z.strictObject({
     file: line,
-    /** The lines that the mutant touches, with white space collapsed. */
+    /** The lines that the mutant touches, with white space made single. */
     original: line,
-    /** Their replacements; several mutants may share a reason. */
+    /** What they become; several mutants may have one reason. */
     mutated: z.union([z.string(), z.array(z.string()).min(2)]),
-    /** Why the mutant cannot be told from the original. */
+    /** Why nobody could tell the mutant from the original. */
     reason: line,
   }),
 );
 
-/** Mutants that a person has read and found equivalent. */
+/** Mutants that a person has read and found to be no other program. */
 export class Rulings {
   readonly #reasons = new Map<string, string>();
 
-  /** Throws when a file does not have this form. */
+  /** Throws for a file that is not of the form. */
   constructor(yaml: string) {
     for (const { file, original, mutated, reason } of rulingsSchema.parse(parse(yaml))) {
       for (const each of [mutated].flat()) this.#reasons.set(keyOf(file, original, each), reason);
@@ -33,7 +33,7 @@ export class Rulings {
     return this.#reasons.has(keyOf(file, original, mutated));
   }
 
-  /** Rulings on mutants that the code does not have, or no longer has. */
+  /** Rulings of which the code has no such mutant, or has it no more. */
   unneeded(files: readonly CodeFile[]): string[] {
     const needed = new Set(
       files.flatMap(({ file, text, candidates }) =>

@@ -1,4 +1,4 @@
-import { packageFile, packagePaths } from '../../_packages.ts';
+import { packageFile, packagePaths } from '../../_made-files.ts';
 
 export const getStaticPaths = () => packagePaths('tgz');
 

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { openShelf } from '../../../site/shelf.ts';
 import { dataPackage } from '../../../site/tables/data-package.ts';
 import { holidaySheet } from '../../../site/tables/sheet.ts';
-import { releasedTables } from '../../_tables.ts';
+import { releasedTables } from '../../_made-files.ts';
 
 /** Of the newest release alone, as its tables: Decision 35. */
 export const getStaticPaths = () => [{ params: { version: openShelf().dataSet.dataVersion } }];

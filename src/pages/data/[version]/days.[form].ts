@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openShelf } from '../../../site/shelf.ts';
 import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
-import { releasedTables } from '../../_tables.ts';
+import { releasedTables } from '../../_made-files.ts';
 
 /** Of the newest release alone: Decision 35. */
 export const getStaticPaths = () => {

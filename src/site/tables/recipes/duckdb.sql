@@ -1,0 +1,5 @@
+CREATE VIEW days AS SELECT * FROM 'days.parquet';
+CREATE TABLE orders AS SELECT * FROM 'orders.csv';
+COPY (
+-- answer.sql
+) TO 'answered.csv';
