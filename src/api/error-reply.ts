@@ -1,11 +1,5 @@
 import { Buffer } from 'node:buffer';
-import {
-  ERROR_TABLE,
-  type ErrorCode,
-  type ErrorEntry,
-  errorPage,
-  statusesOf,
-} from './error-table.ts';
+import { ERROR_TABLE, type ErrorCode, errorPage, statusesOf } from './error-table.ts';
 import type { ApiReply, FlatHeaders, Refusal } from './message.ts';
 import {
   type Allowance,
@@ -40,10 +34,10 @@ const RETRY_AFTER_SECONDS = 5;
  * @throws RangeError when the code is never sent with that status.
  */
 export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails = {}): ApiReply {
-  const entry: ErrorEntry = ERROR_TABLE[code];
+  const { messages } = ERROR_TABLE[code];
   const status = details.status ?? (statusesOf(code)[0] as number);
-  const sentence = details.message ?? entry.messages[status];
-  if (sentence === undefined || !(status in entry.messages)) {
+  const sentence = details.message ?? messages[status];
+  if (sentence === undefined || !(status in messages)) {
     throw new RangeError(`${code} is not sent with status ${status}`);
   }
   const body = JSON.stringify({

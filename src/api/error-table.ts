@@ -8,15 +8,15 @@ import { ANY_YEAR_WORDS, RANGE_WORDS } from '../calendar/year-words.ts';
 export interface ErrorEntry {
   /** The message by HTTP status; where a reply has a more exact one, that is sent instead. */
   readonly messages: Readonly<Record<number, string>>;
-  /** Whether the code is an addition of ours (Contract 7). */
-  readonly extension: boolean;
+  /** The code is an addition of ours (Contract 7). */
+  readonly extension?: true;
   /** What happened, for a reader of the reference. */
   readonly cause: string;
   /** What to do about it. */
   readonly cure: string;
 }
 
-export const ERROR_TABLE = {
+const TABLE = {
   bad_request: {
     messages: {
       400: 'The request is not well-formed HTTP/1.1, or it carries a body: send a GET without one.',
@@ -54,7 +54,6 @@ export const ERROR_TABLE = {
   },
   method_not_allowed: {
     messages: { 405: 'Every endpoint answers GET and HEAD only.' },
-    extension: false,
     cause: 'The method is neither GET nor HEAD.',
     cure: 'Send a GET with all parameters in the query.',
   },
@@ -62,7 +61,6 @@ export const ERROR_TABLE = {
     messages: {
       401: 'A valid API key is required: send the header Authorization: Bearer <API_KEY>.',
     },
-    extension: false,
     cause:
       'The Authorization header is missing or repeated, its scheme is not Bearer, or its key is mistyped, unknown, expired, disabled or revoked. The reply is the same in every case: it never reveals whether a key existed.',
     cure: 'Send exactly one header "Authorization: Bearer <API_KEY>". Compare the whole key, including case; if it is right, ask whoever issued it. No key yet? [Get one](/keys/).',
@@ -71,21 +69,18 @@ export const ERROR_TABLE = {
     messages: {
       429: 'The monthly quota of this account is used up; it starts anew at 00:00 UTC on the 1st.',
     },
-    extension: false,
     cause:
       'The account has used its answers (status 200) for this calendar month. Other statuses do not count.',
     cure: 'Wait for the first of the month, 00:00 UTC (Retry-After says how long), or move the account to a larger plan.',
   },
   rate_limited: {
     messages: { 429: 'Too many requests with this key: wait Retry-After seconds.' },
-    extension: false,
     cause:
       'The bucket of this key is empty: requests came faster than its plan refills it. Or one network address sent too many requests without a valid key.',
     cure: 'Wait Retry-After seconds. Watch RateLimit-Remaining and slow down before it reaches 0.',
   },
   plan_upgrade_required: {
     messages: { 403: 'The region parameter needs a paid plan (Starter or above): leave it out.' },
-    extension: false,
     cause: 'The request names a region, and its key belongs to the Free plan.',
     cure: 'Leave the region out for the national calendar, or move the account to the Starter plan or above.',
   },
@@ -100,28 +95,24 @@ export const ERROR_TABLE = {
   },
   missing_parameter: {
     messages: { 400: 'A required parameter is absent or empty.' },
-    extension: false,
     cause:
       'A parameter that the endpoint requires is absent or empty. The message names the first.',
     cure: 'Add the named parameter. Names are lower case.',
   },
   invalid_date: {
     messages: { 400: 'A date must be a real calendar date, written YYYY-MM-DD.' },
-    extension: false,
     cause:
       'A date parameter is not a real calendar date written YYYY-MM-DD (2026-02-30 does not exist), or it is sent twice.',
     cure: 'Write four digits, two and two, with hyphens and leading zeros, without a time: 2026-02-03.',
   },
   invalid_days: {
     messages: { 400: 'days must be a whole number of the signed 32-bit range.' },
-    extension: false,
     cause:
       'days is not a base-10 integer between -2147483648 and 2147483647, or it is sent twice. Decimals, exponents, spaces and a leading plus are refused.',
     cure: 'Write digits with an optional leading minus: 10, 0 or -5.',
   },
   invalid_year: {
     messages: { 400: `year must be ${ANY_YEAR_WORDS}.` },
-    extension: false,
     cause: `year is not exactly ${ANY_YEAR_WORDS}, or it is sent twice.`,
     cure: 'Ask for one supported year at a time. There is no default year.',
   },
@@ -134,19 +125,16 @@ export const ERROR_TABLE = {
   },
   date_out_of_range: {
     messages: { 400: `A date lies outside ${RANGE_WORDS}.` },
-    extension: false,
     cause: `A date of the request, or the date that would be computed, lies outside ${RANGE_WORDS}. The service does not guess holidays of other years.`,
     cure: `Keep dates, and results, within ${RANGE_WORDS}; split a longer span.`,
   },
   invalid_country: {
     messages: { 400: 'country must be a supported ISO 3166-1 alpha-2 code.' },
-    extension: false,
     cause: 'country is not the two-letter code of a supported country, or it is sent twice.',
     cure: 'Use a code from /v1/countries, in either case: GB or gb (not UK, not GBR).',
   },
   invalid_region: {
     messages: { 400: 'region must be a region of the country.' },
-    extension: false,
     cause:
       'region is not a region of the country, the country has no regions, or it is sent twice. The full form CC-XX is not accepted.',
     cure: 'Use the part after the hyphen, as /v1/countries lists it: CA for US-CA.',
@@ -181,13 +169,13 @@ export const ERROR_TABLE = {
   },
   internal_error: {
     messages: { 500: 'The service failed unexpectedly; nothing was charged.' },
-    extension: false,
     cause: 'A fault of the service, not of the request.',
     cure: 'Retry after a few seconds. If the error persists, report the request_id.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
-export type ErrorCode = keyof typeof ERROR_TABLE;
+export type ErrorCode = keyof typeof TABLE;
+export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = TABLE;
 
 /** All codes, in the order in which the service checks them. */
 export const ERROR_CODES = Object.keys(ERROR_TABLE) as readonly ErrorCode[];

@@ -5,7 +5,7 @@ import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
 import { type PreparedCalendar, stampCalendar, writeCalendar } from './prepared-calendar.ts';
 import { regionsDiffer } from './regions-differ.ts';
-import { PreparedRules, type RulesOfRelease } from './terms/prepared-rules.ts';
+import { PreparedRules } from './terms/prepared-rules.ts';
 
 export interface PreparedCountry {
   readonly national: PreparedCalendar;
@@ -22,7 +22,7 @@ export interface PreparedData {
   readonly countries: Pick<ReadonlyMap<string, PreparedCountry>, 'get'>;
   /** The reply of /v1/countries. */
   readonly countryList: Answer;
-  readonly rules: RulesOfRelease;
+  readonly rules: PreparedRules;
 }
 
 /** Prepares a release: each calendar when it is first asked for, once (Decision 46). */

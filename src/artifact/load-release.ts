@@ -79,24 +79,18 @@ export function listServedReleases(artifactsDir: string, served: string | null):
   );
 }
 
-/**
- * Reads and verifies the served release and the chain that ends with it; an older `served` hides
- * the releases after it.
- * @param served its name; null: the newest.
- * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
- */
-export function loadServedRelease(artifactsDir: string, served: string | null): Release {
-  return loadServedChain(artifactsDir, served).release;
-}
-
-/** The served release and its whole chain. */
+/** The served release, and its chain: oldest first, the served one last. */
 export interface ServedChain {
   readonly release: Release;
-  /** Oldest first; it ends with the served one. */
   readonly chain: readonly Chained[];
 }
 
-/** As `loadServedRelease`, with the chain, for answers from earlier releases. */
+/**
+ * Reads and verifies the served release and its chain. An older `served` hides the releases
+ * after it.
+ * @param served its name; null: the newest.
+ * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
+ */
 export function loadServedChain(artifactsDir: string, served: string | null): ServedChain {
   const chain = readChain(artifactsDir, served);
   const last = chain.at(-1);
@@ -104,9 +98,9 @@ export function loadServedChain(artifactsDir: string, served: string | null): Se
   return { release: loadRelease(join(artifactsDir, last.manifest.data_version)), chain };
 }
 
-/** The newest release below `artifactsDir`, as `loadServedRelease` reads it. */
+/** The newest release below `artifactsDir`, as `loadServedChain` reads it. */
 export function loadNewestRelease(artifactsDir: string): Release {
-  return loadServedRelease(artifactsDir, null);
+  return loadServedChain(artifactsDir, null).release;
 }
 
 /**
@@ -115,26 +109,14 @@ export function loadNewestRelease(artifactsDir: string): Release {
  * @throws ReleaseError when one is damaged, or the chain is broken.
  */
 export function loadReleases(artifactsDir: string, served: string | null = null): Release[] {
-  const known = new KnownFiles();
+  const known: KnownFiles = new Map();
   return readChain(artifactsDir, served).map(({ manifest }) =>
     loadRelease(join(artifactsDir, manifest.data_version), known),
   );
 }
 
-/** Files by their SHA-256: most are the same in successive releases. */
-class KnownFiles {
-  readonly countries = new Map<string, CountryArtifact>();
-  readonly secondOpinions = new Map<string, SecondOpinionFile>();
-  readonly translations = new Map<string, Translation>();
-  readonly rules = new Map<string, readonly RuleRecord[]>();
-}
-
-/** The known value of a file, or what `readFile` reads. */
-function remember<File>(known: Map<string, File>, sha256: string, readFile: () => File): File {
-  const file = known.get(sha256) ?? readFile();
-  known.set(sha256, file);
-  return file;
-}
+/** Parsed files by SHA-256: most are the same in successive releases. */
+type KnownFiles = Map<string, unknown>;
 
 /** A manifest and its SHA-256, hex. */
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
@@ -184,41 +166,34 @@ function readManifest(path: string): Chained {
 /**
  * Reads one release folder and checks every file against its schema and the manifest's size and
  * SHA-256.
- * @param known values that other releases have read; it is added to.
+ * @param known files that other releases have read; it is added to.
  * @throws ReleaseError on a mismatch, a missing or an extra file, which it names.
  */
-export function loadRelease(folder: string, known = new KnownFiles()): Release {
+export function loadRelease(folder: string, known: KnownFiles = new Map()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));
-  const present = new Set(readdirSync(folder));
-  present.delete(MANIFEST);
-  const files: CountryArtifact[] = [];
-  let changes: ChangesFile | undefined;
-  const translations: Translation[] = [];
-  let secondOpinion: SecondOpinionFile | undefined;
-  let rules: readonly RuleRecord[] = [];
-  for (const file of manifest.files) {
+  const load = <T extends z.ZodType>(schema: T, file: ReleaseFile): z.infer<T> => {
     const path = join(folder, file.name);
     const bytes = read(path);
     checkFile(bytes, file, path);
-    present.delete(file.name);
-    if (file.name === CHANGES) changes = parse(changesFileSchema, bytes, path);
-    else if (file.name === SECOND_OPINION) {
-      secondOpinion = remember(known.secondOpinions, file.sha256, () =>
-        parse(secondOpinionFileSchema, bytes, path),
-      );
-    } else if (TRANSLATION_FILE.test(file.name)) {
-      translations.push(
-        remember(known.translations, file.sha256, () => parse(translationSchema, bytes, path)),
-      );
-    } else if (file.name === RULES) {
-      rules = remember(known.rules, file.sha256, () => parse(rulesFileSchema, bytes, path).rules);
-    } else {
-      files.push(
-        remember(known.countries, file.sha256, () => parse(countryArtifactSchema, bytes, path)),
-      );
-    }
+    const value = known.get(file.sha256) ?? parse(schema, bytes, path);
+    known.set(file.sha256, value);
+    return value as z.infer<T>;
+  };
+  let changes: ChangesFile | undefined;
+  let secondOpinion: SecondOpinionFile | undefined;
+  let rules: readonly RuleRecord[] = [];
+  const translations: Translation[] = [];
+  const files: CountryArtifact[] = [];
+  for (const file of manifest.files) {
+    if (file.name === CHANGES) changes = load(changesFileSchema, file);
+    else if (file.name === SECOND_OPINION) secondOpinion = load(secondOpinionFileSchema, file);
+    else if (file.name === RULES) rules = load(rulesFileSchema, file).rules;
+    else if (TRANSLATION_FILE.test(file.name)) translations.push(load(translationSchema, file));
+    else files.push(load(countryArtifactSchema, file));
   }
-  for (const extra of present) {
+  const listed = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)]);
+  const extra = readdirSync(folder).find((name) => !listed.has(name));
+  if (extra !== undefined) {
     throw new ReleaseError(`${join(folder, extra)}: is not in the manifest; remove it`);
   }
   if (changes === undefined) throw new ReleaseError(`${join(folder, CHANGES)}: is missing`);
@@ -235,43 +210,23 @@ export function loadRelease(folder: string, known = new KnownFiles()): Release {
 }
 
 /**
- * Reads one country of a release synchronously, verified as in `loadRelease`.
- * @param folder of the release.
+ * Reads one file of a release, verified as in `loadRelease`.
  * @param file of a manifest of its chain.
  * @param isKnown whether a file with these bytes is known to be well-formed.
  * @throws ReleaseError when the file is missing, or does not match the manifest.
  */
-export async function loadCountry(
+export async function loadFile<T extends z.ZodType>(
+  schema: T,
   folder: string,
   file: ReleaseFile,
   isKnown: boolean,
-): Promise<CountryArtifact> {
+): Promise<z.infer<T>> {
   const path = join(folder, file.name);
   const bytes = await readFile(path).catch((cause) => {
     throw new ReleaseError(`${path}: is missing or cannot be read`, { cause });
   });
   checkFile(bytes, file, path);
-  return isKnown ? JSON.parse(bytes.toString('utf8')) : parse(countryArtifactSchema, bytes, path);
-}
-
-/**
- * Reads the rules of a release, verified as in `loadCountry`; none where its manifest names none.
- * @param isKnown whether a file with these bytes is known to be well-formed.
- * @throws ReleaseError when the file is missing, or does not match the manifest.
- */
-export async function loadRules(
-  folder: string,
-  file: ReleaseFile,
-  isKnown: boolean,
-): Promise<readonly RuleRecord[]> {
-  const path = join(folder, file.name);
-  const bytes = await readFile(path).catch((cause) => {
-    throw new ReleaseError(`${path}: is missing or cannot be read`, { cause });
-  });
-  checkFile(bytes, file, path);
-  return isKnown
-    ? JSON.parse(bytes.toString('utf8')).rules
-    : parse(rulesFileSchema, bytes, path).rules;
+  return isKnown ? JSON.parse(bytes.toString('utf8')) : parse(schema, bytes, path);
 }
 
 function checkFile(bytes: Buffer, file: ReleaseFile, path: string): void {

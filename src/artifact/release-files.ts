@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { type Chained, loadCountry, loadRules } from './load-release.ts';
+import type { z } from 'zod';
+import { type Chained, loadFile } from './load-release.ts';
 import type { ReleaseFile } from './manifest.ts';
-import type { RuleRecord } from './rules/rule-schema.ts';
-import type { CountryArtifact } from './schema.ts';
+import { type RuleRecord, rulesFileSchema } from './rules/rule-schema.ts';
+import { type CountryArtifact, countryArtifactSchema } from './schema.ts';
 
-/** The releases of a chain as files, each read on demand. */
+/**
+ * The releases of a chain as files, each read on demand and with every check. The manifest read
+ * with the chain decides, so that a release that was rewritten later answers nothing. Reading
+ * throws ReleaseError when the file is missing or has changed.
+ */
 export class ReleaseFiles {
   /** Oldest first. */
   readonly chain: readonly Chained[];
   readonly #artifactsDir: string;
-  /** SHA-256 of the files known to have the form of a country. */
+  /** SHA-256 of the files known to be well-formed. */
   readonly #known = new Set<string>();
 
   /** @param chain as `readChain` has read it. */
@@ -18,26 +23,24 @@ export class ReleaseFiles {
     this.chain = chain;
   }
 
-  /**
-   * Reads a country of a release again, with every check. The manifest read with the chain
-   * decides, so that a release that was rewritten later answers nothing.
-   * @throws ReleaseError when the file is missing or has changed.
-   */
-  async readCountry(dataVersion: string, file: ReleaseFile): Promise<CountryArtifact> {
-    const folder = join(this.#artifactsDir, dataVersion);
-    const country = await loadCountry(folder, file, this.#known.has(file.sha256));
-    this.#known.add(file.sha256);
-    return country;
+  /** A country of a release. */
+  readCountry(dataVersion: string, file: ReleaseFile): Promise<CountryArtifact> {
+    return this.#read(countryArtifactSchema, dataVersion, file);
   }
 
-  /**
-   * Reads the rules of a release again, with every check.
-   * @throws ReleaseError when the file is missing or has changed.
-   */
+  /** The term rules of a release. */
   async readRules(dataVersion: string, file: ReleaseFile): Promise<readonly RuleRecord[]> {
+    return (await this.#read(rulesFileSchema, dataVersion, file)).rules;
+  }
+
+  async #read<T extends z.ZodType>(
+    schema: T,
+    dataVersion: string,
+    file: ReleaseFile,
+  ): Promise<z.infer<T>> {
     const folder = join(this.#artifactsDir, dataVersion);
-    const rules = await loadRules(folder, file, this.#known.has(file.sha256));
+    const value = await loadFile(schema, folder, file, this.#known.has(file.sha256));
     this.#known.add(file.sha256);
-    return rules;
+    return value;
   }
 }

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { releaseCommand } from '../../pipeline/commands/release.ts';
 import {
   listReleases,
-  loadCountry,
+  loadFile,
   loadNewestRelease,
   loadRelease,
   ReleaseError,
 } from '../../src/artifact/load-release.ts';
+import { countryArtifactSchema } from '../../src/artifact/schema.ts';
 import { oneHoliday } from '../support/pipeline/toyland.ts';
 import { workshop } from '../support/pipeline/workshop.ts';
 
@@ -132,9 +133,13 @@ describe('a release is verified as it is read', () => {
     writeFileSync(join(folder, 'XX.json'), text);
     const sha256 = createHash('sha256').update(text).digest('hex');
     const file = { name: 'XX.json', size: text.length, sha256 };
-    await expect(loadCountry(folder, file, false)).rejects.toThrow(/XX\.json: has another form/);
-    expect(await loadCountry(folder, file, true)).toEqual({ country: 'XX' });
-    await expect(loadCountry(folder, { ...file, size: 1 }, true)).rejects.toThrow(ReleaseError);
+    await expect(loadFile(countryArtifactSchema, folder, file, false)).rejects.toThrow(
+      /XX\.json: has another form/,
+    );
+    expect(await loadFile(countryArtifactSchema, folder, file, true)).toEqual({ country: 'XX' });
+    await expect(
+      loadFile(countryArtifactSchema, folder, { ...file, size: 1 }, true),
+    ).rejects.toThrow(ReleaseError);
   });
 
   it('unfinished folders and other names are not releases', async () => {

@@ -14,7 +14,7 @@ import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedData } from '../prepared-data.ts';
 import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
-import type { PreparedRule, RulesOfRelease } from '../terms/prepared-rules.ts';
+import type { PreparedRule, PreparedRules } from '../terms/prepared-rules.ts';
 import type { RuleInPlace } from '../terms/rule-in-place.ts';
 import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -50,7 +50,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
 
 /** A rule that counts in a place. */
 function readRule(
-  rules: RulesOfRelease,
+  rules: PreparedRules,
   id: Value,
   { calendar }: PreparedCalendar,
 ): PreparedRule | Finding {

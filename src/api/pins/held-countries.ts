@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { calendarOf, rangeOf } from '../../artifact/calendars.ts';
 import type { CountryData } from '../../artifact/data-set.ts';
 import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
@@ -8,7 +9,6 @@ import { type WrittenCalendar, writeCalendar } from '../prepared-calendar.ts';
 import { type PreparedCountry, writeCountryRecord } from '../prepared-data.ts';
 import { regionsDiffer } from '../regions-differ.ts';
 import { ReadingTurns } from './reading-turns.ts';
-import { Recent } from './recent.ts';
 import { Unread } from './unread.ts';
 
 /** Of calendars that no release has in common with the one that is served: some 50 KiB each. */
@@ -52,8 +52,8 @@ export function servedCountry(data: CountryData, prepared: PreparedCountry): Wri
 export class HeldCountries {
   readonly #files: Pick<ReleaseFiles, 'readCountry'>;
   readonly #turns: ReadingTurns;
-  readonly #calendars = new Recent<WrittenCalendar>(CALENDARS_MAX);
-  readonly #outlines = new Recent<Outline>(OUTLINES_MAX);
+  readonly #calendars = new LRUCache<string, WrittenCalendar>({ max: CALENDARS_MAX });
+  readonly #outlines = new LRUCache<string, Outline>({ max: OUTLINES_MAX });
 
   /** @param rest is waited for after each reading. */
   constructor(files: Pick<ReleaseFiles, 'readCountry'>, rest: () => Promise<void>) {

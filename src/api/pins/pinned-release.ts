@@ -8,7 +8,7 @@ import {
   type WrittenCalendar,
 } from '../prepared-calendar.ts';
 import { type PreparedCountry, type PreparedData, writeCountryList } from '../prepared-data.ts';
-import type { RulesOfRelease } from '../terms/prepared-rules.ts';
+import type { PreparedRules } from '../terms/prepared-rules.ts';
 import type { WrittenCountry } from './held-countries.ts';
 
 /**
@@ -19,23 +19,32 @@ export class PinnedRelease implements PreparedData {
   readonly dataVersion: string;
   readonly range: DayRange;
   readonly countries: ReadonlyMap<string, PreparedCountry>;
-  readonly rules: RulesOfRelease;
+  readonly #openRules: () => PreparedRules;
   readonly #written: ReadonlyMap<string, WrittenCountry>;
+  #rules: PreparedRules | undefined;
   #countryList: Answer | undefined;
 
-  /** @param written its countries by code, sorted. */
+  /**
+   * @param written its countries by code, sorted.
+   * @param openRules throws Unread when they have to be read first.
+   */
   constructor(
     manifest: Manifest,
     written: ReadonlyMap<string, WrittenCountry>,
-    rules: RulesOfRelease,
+    openRules: () => PreparedRules,
   ) {
-    this.rules = rules;
+    this.#openRules = openRules;
     this.dataVersion = manifest.data_version;
     this.range = rangeOf(manifest);
     this.#written = written;
     this.countries = new Map(
       [...written].map(([code, country]) => [code, new PinnedCountry(country, this.dataVersion)]),
     );
+  }
+
+  get rules(): PreparedRules {
+    this.#rules ??= this.#openRules();
+    return this.#rules;
   }
 
   get countryList(): Answer {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { COUNTRY_CODE } from '../../artifact/codes.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
@@ -8,7 +9,6 @@ import type { PreparedData } from '../prepared-data.ts';
 import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
 import { HeldRules } from './held-rules.ts';
 import { PinnedRelease } from './pinned-release.ts';
-import { Recent } from './recent.ts';
 
 /** Releases whose tags are held; some 100 KiB each, and the calendars besides. */
 const RELEASES_MAX = 64;
@@ -35,7 +35,7 @@ export class Pins {
   readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
   readonly #held: HeldCountries;
   readonly #rules: HeldRules;
-  readonly #releases = new Recent<PinnedRelease>(RELEASES_MAX);
+  readonly #releases = new LRUCache<string, PinnedRelease>({ max: RELEASES_MAX });
 
   constructor({ releases, rest, wallMillis }: PinOptions, dataSet: DataSet, served: PreparedData) {
     this.#chain = releases.chain;
@@ -85,7 +85,7 @@ export class Pins {
         codeOf(file.name),
         this.#servedCountries.get(fileKey(manifest, file)) ?? this.#held.countryOf(manifest, file),
       ]);
-    const release = new PinnedRelease(manifest, new Map(countries), this.#rules.of(manifest));
+    const release = new PinnedRelease(manifest, new Map(countries), () => this.#rules.of(manifest));
     this.#releases.set(release.dataVersion, release);
     return release;
   }

@@ -4,32 +4,29 @@ import { FIRST_YEAR, LAST_YEAR } from '../../calendar/supported-range.ts';
 
 /** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
 
-export const dateSchema = z.iso.date().meta({ description: 'A calendar date, YYYY-MM-DD.' });
+export const dateSchema = z.iso.date().describe('A calendar date, YYYY-MM-DD.');
 
 export const countryCodeSchema = z
   .string()
   .regex(COUNTRY_CODE)
-  .meta({ description: 'ISO 3166-1 alpha-2 code, upper case.' });
+  .describe('ISO 3166-1 alpha-2 code, upper case.');
 
 export const regionCodeSchema = z
   .string()
   .regex(REGION_CODE)
-  .meta({ description: 'ISO 3166-2 subdivision suffix: the part after the hyphen, upper case.' });
+  .describe('ISO 3166-2 subdivision suffix: the part after the hyphen, upper case.');
 
 /** A region as replies echo it. */
 export const regionEchoSchema = regionCodeSchema
   .nullable()
-  .meta({ description: 'The region that was supplied, in upper case; otherwise null.' });
+  .describe('The region that was supplied, in upper case; otherwise null.');
 
-export const timezoneSchema = z.string().min(1).meta({
-  description: 'Primary time zone (IANA name). A hint only: no computation uses it.',
-});
+export const timezoneSchema = z
+  .string()
+  .min(1)
+  .describe('Primary time zone (IANA name). A hint only: no computation uses it.');
 
 export const countSchema = z.int().min(0);
 
 /** A range and no list: a client that was generated must take the next year as well. */
-export const yearSchema = z
-  .int32()
-  .min(FIRST_YEAR)
-  .max(LAST_YEAR)
-  .meta({ description: 'A supported year.' });
+export const yearSchema = z.int32().min(FIRST_YEAR).max(LAST_YEAR).describe('A supported year.');

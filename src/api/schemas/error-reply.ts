@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../error-table.ts';
 
-const message = z.string().min(1).meta({
-  description: 'For people: what is wrong, what to write instead, and where it is explained.',
-});
+const message = z
+  .string()
+  .min(1)
+  .describe('For people: what is wrong, what to write instead, and where it is explained.');
 
 // To find the request again; it has no part in what is charged (Contract 5.6).
-const requestId = z.uuidv7().meta({ description: 'The same as in the header X-Request-Id.' });
+const requestId = z.uuidv7().describe('The same as in the header X-Request-Id.');
 
 /** The body of an error as it is today (Contract 7): for whoever holds our own replies to it. */
 export const anyErrorReplySchema = z.strictObject({
@@ -26,7 +27,7 @@ export const errorSchema = z
         }),
         message,
       })
-      .meta({ description: 'What is wrong.' }),
+      .describe('What is wrong.'),
     request_id: requestId,
   })
   .meta({ id: 'Error', description: 'The body of every error.' });

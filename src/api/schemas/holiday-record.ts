@@ -4,23 +4,24 @@ import { dateSchema } from './common.ts';
 /** Contract 2.1. */
 export const holidayRecordSchema = z
   .strictObject({
-    date: dateSchema.meta({
-      description: 'The effective non-working date: the one used for computation.',
-    }),
-    official_date: dateSchema.nullable().meta({
-      description: 'The date the law names, where it differs from `date`; otherwise null.',
-    }),
-    name: z.string().min(1).meta({ description: 'English display name.' }),
-    local_name: z.string().min(1).nullable().meta({
-      description: 'Name in the language of the country, where available; otherwise null.',
-    }),
-    type: z.enum(['public', 'regional']).meta({
-      description: 'Whether the day is a holiday in the whole country or in the region only.',
-    }),
-    date_accuracy: z.enum(['exact', 'estimated']).meta({
-      description:
+    date: dateSchema.describe('The effective non-working date: the one used for computation.'),
+    official_date: dateSchema
+      .nullable()
+      .describe('The date the law names, where it differs from `date`; otherwise null.'),
+    name: z.string().min(1).describe('English display name.'),
+    local_name: z
+      .string()
+      .min(1)
+      .nullable()
+      .describe('Name in the language of the country, where available; otherwise null.'),
+    type: z
+      .enum(['public', 'regional'])
+      .describe('Whether the day is a holiday in the whole country or in the region only.'),
+    date_accuracy: z
+      .enum(['exact', 'estimated'])
+      .describe(
         '`exact`: fixed, or worked out by rule. `estimated`: may shift after late confirmation.',
-    }),
+      ),
   })
   .meta({ id: 'HolidayRef', description: 'One named non-working date.' });
 

@@ -9,35 +9,33 @@ import { yearSchema } from './common.ts';
  * service reads parameters by hand (`read-parameters.ts`); a test holds the two together.
  */
 export const PARAMETER_SCHEMAS = {
-  date: z.iso.date().meta({ description: `A date from ${RANGE_WORDS}.` }),
-  start: z.iso.date().meta({
-    description: `A date from ${RANGE_WORDS}; excluded from the count.`,
-  }),
-  end: z.iso.date().meta({
-    description: `A date from ${RANGE_WORDS}; included in the count.`,
-  }),
-  days: z.int32().meta({
-    description:
+  date: z.iso.date().describe(`A date from ${RANGE_WORDS}.`),
+  start: z.iso.date().describe(`A date from ${RANGE_WORDS}; excluded from the count.`),
+  end: z.iso.date().describe(`A date from ${RANGE_WORDS}; included in the count.`),
+  days: z
+    .int32()
+    .describe(
       'Business days to go: positive forward, negative backward, 0 stays. Digits with an optional leading minus.',
-  }),
-  year: yearSchema.meta({ description: 'A supported year. There is no default.' }),
+    ),
+  year: yearSchema.describe('A supported year. There is no default.'),
   rule: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .meta({ description: 'Id of a term rule: deadline-rules (list_deadline_rules) has them.' }),
+    .describe('Id of a term rule: deadline-rules (list_deadline_rules) has them.'),
   period: z
     .string()
     .regex(/^-?P[1-9][0-9]{0,3}[DWMY]$/)
-    .meta({
-      description:
-        'Period of one unit: P14D, P2W, P1M, P1Y; -P5D counts back, where the rule allows it.',
-    }),
+    .describe(
+      'Period of one unit: P14D, P2W, P1M, P1Y; -P5D counts back, where the rule allows it.',
+    ),
   country: z
     .string()
     .regex(WRITTEN_COUNTRY)
-    .meta({ description: 'ISO 3166-1 alpha-2 code of a supported country, in either case.' }),
-  region: z.string().regex(WRITTEN_REGION).meta({
-    description:
+    .describe('ISO 3166-1 alpha-2 code of a supported country, in either case.'),
+  region: z
+    .string()
+    .regex(WRITTEN_REGION)
+    .describe(
       'ISO 3166-2 subdivision suffix (the part after the hyphen), in either case. Needs a paid plan.',
-  }),
+    ),
 } as const satisfies Record<ParameterName, z.ZodType>;

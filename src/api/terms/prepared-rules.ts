@@ -17,19 +17,9 @@ export interface PreparedRule extends RuleText {
   in(country: PreparedCountry, asked: PreparedCalendar): RuleInPlace;
 }
 
-/** The term rules of a release, as endpoints ask them. */
-export interface RulesOfRelease {
+/** The term rules of a release. Each rule, and each list, is prepared when first requested. */
+export class PreparedRules {
   /** The first release that has rules; null where no release has any. */
-  readonly since: string | null;
-  find(id: string): PreparedRule | undefined;
-  /** One by which something is counted, in a country if there is one, for messages; null where there is none. */
-  exampleIn(country: string): string | null;
-  /** The reply of /v1/deadline-rules: of a country, or of all with null. */
-  list(country: string | null): Answer;
-}
-
-/** Rules made ready: each, and each list, when it is first asked for. */
-export class PreparedRules implements RulesOfRelease {
   readonly since: string | null;
   readonly #records: ReadonlyMap<string, RuleRecord>;
   readonly #dataVersion: string;
@@ -56,12 +46,14 @@ export class PreparedRules implements RulesOfRelease {
     return prepared;
   }
 
+  /** The id of a rule that counts something, in this country if possible; null where none does. */
   exampleIn(country: string): string | null {
     const counted = [...this.#records.values()].filter(({ refused }) => refused === undefined);
     const own = counted.find(({ countries }) => countries.includes(country));
     return (own ?? counted[0])?.rule ?? null;
   }
 
+  /** The reply of /v1/deadline-rules for a country; null: for all. */
   list(country: string | null): Answer {
     const known = this.#lists.get(country);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadServedRelease } from '../../artifact/load-release.ts';
+import { loadServedChain } from '../../artifact/load-release.ts';
 import { packSite } from '../files/site-pack.ts';
 import { nameBuild, nameContract } from './build-stamp.ts';
 import { addBuild, BuildMissingError, beginBuild, isWhole, switchBuild } from './builds.ts';
@@ -24,10 +24,10 @@ await orExplain(async () => {
     console.log(`${join(DIST, name)} is there already, and is the current build now`);
     return;
   }
-  const { manifest, manifestSha256 } = loadServedRelease(
+  const { manifest, manifestSha256 } = loadServedChain(
     settings.artifactsDir,
     settings.dataVersion,
-  );
+  ).release;
   const note = {
     data_version: manifest.data_version,
     manifest_sha256: manifestSha256,
