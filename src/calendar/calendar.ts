@@ -21,28 +21,6 @@ export interface WorkedWeekend {
   readonly name: string;
 }
 
-/** The input of a calendar. */
-export interface CalendarInput<Detail = unknown> {
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly country: string;
-  /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
-  readonly region: string | null;
-  readonly weekendDays: readonly Weekday[];
-  /** Every weekend of the range where it changes; `weekendDays` is the last of them. */
-  readonly weekends?: readonly WeekendSpan[];
-  /** Weekend dates that are working days. */
-  readonly workedWeekends?: readonly WorkedWeekend[];
-  /** In any order; all inside the range. */
-  readonly holidays: readonly Holiday<Detail>[];
-  /**
-   * The dates that can be asked about, inside the supported range; all of it when left out. No
-   * other date is a business day.
-   */
-  readonly range?: DayRange;
-  /** The table of another calendar with the same weekends; those of a country share it. */
-  readonly weekendDaysBefore?: Int16Array;
-}
-
 /**
  * Which dates of the supported range are business days, as look-up tables: everything that moving
  * and counting need. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
@@ -56,20 +34,21 @@ export interface BusinessDays {
 
 /**
  * A country, or a country and a region, as look-up tables over the supported range: a longer span
- * costs no more (Decision 2).
- * Index i of a running count stands for the dates before `RANGE_FIRST + i`, so the dates from a
- * to b inclusive hold `table[b + 1] - table[a]` (both as offsets).
+ * costs no more (Decision 2). The dates from a to b inclusive hold `table[b + 1] - table[a]` of a
+ * running count (both as offsets).
  */
 export interface Calendar<Detail = unknown> extends BusinessDays {
+  /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
+  /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
   /** Where the weekend changes: the last one. */
   readonly weekendDays: readonly Weekday[];
-  /** The dates that can be asked about. */
+  /** The dates that can be asked about; no other date is a business day. */
   readonly range: DayRange;
   /** Every weekend of the range where it changes, else none. */
   readonly weekends: readonly WeekendSpan[];
-  /** Sorted by date; empty almost everywhere. */
+  /** Weekend dates that are working days, sorted; empty almost everywhere. */
   readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
@@ -82,6 +61,16 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   /** Running count of records in `weekdayHolidays`: slices them by date. */
   readonly weekdayRecordsBefore: Int16Array;
 }
+
+/**
+ * The input of a calendar: holidays in any order, all inside the range. Without a range, all of
+ * the supported one. `weekendDaysBefore` is that of another calendar with the same weekends.
+ */
+export type CalendarInput<Detail = unknown> = Pick<
+  Calendar<Detail>,
+  'country' | 'region' | 'weekendDays' | 'holidays'
+> &
+  Partial<Pick<Calendar, 'weekends' | 'workedWeekends' | 'range' | 'weekendDaysBefore'>>;
 
 /**
  * Builds the tables of one calendar.
@@ -97,13 +86,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
   const isWeekend = weekendTest(input);
   const weekdayHolidays = holidays.filter((holiday) => !isWeekend(holiday.day));
 
-  const weekendDaysBefore = input.weekendDaysBefore ?? countWeekends(isWeekend);
-  const recordsBefore = runningCount(holidays);
-  const weekdayRecordsBefore = runningCount(weekdayHolidays);
   const holidayDays = new Set(holidays.map(({ day }) => day));
-  const businessDays = buildBusinessDays(
-    (day) => !holidayDays.has(day) && !isWeekend(day) && isWithin(day, range),
-  );
   return {
     country: input.country,
     region: input.region,
@@ -113,10 +96,10 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
     workedWeekends: [...(input.workedWeekends ?? [])].sort((a, b) => a.day - b.day),
     holidays,
     weekdayHolidays,
-    ...businessDays,
-    weekendDaysBefore,
-    recordsBefore,
-    weekdayRecordsBefore,
+    ...buildBusinessDays((day) => !holidayDays.has(day) && !isWeekend(day) && isWithin(day, range)),
+    weekendDaysBefore: input.weekendDaysBefore ?? buildBusinessDays(isWeekend).businessDaysBefore,
+    recordsBefore: runningCount(holidays),
+    weekdayRecordsBefore: runningCount(weekdayHolidays),
   };
 }
 
@@ -144,22 +127,12 @@ function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
   };
 }
 
-function countWeekends(isWeekend: (day: DayNumber) => boolean): Int16Array {
-  const table = new Int16Array(RANGE_DAYS + 1);
-  let seen = 0;
-  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
-    if (isWeekend(RANGE_FIRST + offset)) seen += 1;
-    table[offset + 1] = seen;
-  }
-  return table;
-}
-
-/** Entry i counts the records dated before RANGE_FIRST + i. */
-function runningCount(sorted: readonly Holiday[]): Int16Array {
+/** Counts records, sorted by date: entry i has those dated before `RANGE_FIRST + i`. */
+export function runningCount(sorted: readonly { readonly day: DayNumber }[]): Int16Array {
   const table = new Int16Array(RANGE_DAYS + 1);
   let seen = 0;
   for (let offset = 0; offset <= RANGE_DAYS; offset += 1) {
-    while (seen < sorted.length && (sorted[seen] as Holiday).day < RANGE_FIRST + offset) seen += 1;
+    while ((sorted[seen]?.day ?? Number.POSITIVE_INFINITY) < RANGE_FIRST + offset) seen += 1;
     table[offset] = seen;
   }
   return table;

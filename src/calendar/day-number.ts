@@ -1,9 +1,4 @@
-/**
- * Day numbers: whole days since 1970-01-01 in the proleptic Gregorian calendar. All arithmetic of
- * the project uses them, never `Date`.
- */
-
-/** Days since 1970-01-01; an integer. */
+/** Whole days since 1970-01-01 in the proleptic Gregorian calendar, used instead of `Date`. */
 export type DayNumber = number;
 
 /** ISO 8601 weekday: 1 = Monday to 7 = Sunday. */
@@ -21,9 +16,8 @@ const DAYS_PER_ERA = 146_097;
 const DAYS_TO_1970 = 719_468;
 
 /**
- * The day number of a calendar date (years 1 to 9999).
- * Years are counted from March, so that the leap day comes last; after
- * H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+ * The day number of a calendar date (years 1 to 9999). Years begin in March, so that the leap day
+ * comes last: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
  */
 export function toDayNumber(year: number, month: number, day: number): DayNumber {
   const marchYear = month <= 2 ? year - 1 : year;

@@ -39,10 +39,7 @@ export function isBusinessDay(calendar: BusinessDays, day: DayNumber): boolean {
   return entry(before, offset + 1) > entry(before, offset);
 }
 
-/**
- * The kind of a date of the supported range. Contract 4.1 rule 1: weekend, then regional, then
- * public.
- */
+/** The kind of a date of the supported range, the first that applies (Contract 4.1 rule 1). */
 export function kindOf(calendar: Calendar, day: DayNumber): DayKind {
   const offset = day - RANGE_FIRST;
   const weekends = calendar.weekendDaysBefore;
@@ -90,8 +87,7 @@ export function previousBusinessDay(calendar: BusinessDays, day: DayNumber): Day
 
 /**
  * The date `days` business days from `start` (in range); negative goes back. Null when the end
- * would be outside the supported range, which one look-up shows before any traversal (contract
- * 4.2 rule 5); any span costs the same.
+ * would be outside the supported range, known before any traversal (Contract 4.2 rule 5).
  */
 export function addBusinessDays(
   calendar: Calendar,
@@ -109,10 +105,7 @@ export function addBusinessDays(
   };
 }
 
-/**
- * The date that a number of business days leads to from a date of the range; null outside the
- * supported range.
- */
+/** The end alone of `addBusinessDays`. */
 export function endOfBusinessDays(
   calendar: BusinessDays,
   start: DayNumber,
@@ -129,10 +122,7 @@ export function endOfBusinessDays(
   return end === undefined ? null : RANGE_FIRST + end;
 }
 
-/**
- * The number of business days between two dates of the range, as `countBusinessDays` gives it,
- * and nothing else: negative when start > end.
- */
+/** The number of business days alone of `countBusinessDays`: negative when start > end. */
 export function netBusinessDays(calendar: BusinessDays, start: DayNumber, end: DayNumber): number {
   const before = calendar.businessDaysBefore;
   const first = start - RANGE_FIRST;
@@ -163,10 +153,7 @@ export function countBusinessDays(
   };
 }
 
-/**
- * Start excluded, end included, in either direction, as the half-open run of
- * offsets `[from, to)` that the running counts take.
- */
+/** Start excluded, end included, in either direction, as a run of offsets `[from, to)`. */
 function traversedOffsets(start: number, end: number): Slice {
   return end >= start ? { from: start + 1, to: end + 1 } : { from: end, to: start };
 }

@@ -1,7 +1,7 @@
-import type { BusinessDays } from './calendar.ts';
+import { type BusinessDays, runningCount } from './calendar.ts';
 import type { DayNumber } from './day-number.ts';
-import { entry, isBusinessDay } from './questions.ts';
-import { isWithin, RANGE_DAYS, RANGE_FIRST, SUPPORTED_RANGE } from './supported-range.ts';
+import { entry, isBusinessDay, type Slice } from './questions.ts';
+import { isWithin, RANGE_FIRST, SUPPORTED_RANGE } from './supported-range.ts';
 
 /** A holiday that only some regions of a country keep. */
 export interface RegionalDay {
@@ -23,12 +23,6 @@ export interface RegionalDates {
   readonly keptBefore: readonly Int16Array[];
 }
 
-/** A run of the dates of a `RegionalDates`: `[from, to)`. */
-export interface RegionalRun {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * @param national the country without a region.
  * @param days regional holidays, in any order; those outside the range do not count.
@@ -47,11 +41,7 @@ export function buildRegionalDates(
   }
   if (byDay.size === 0) return null;
   const dates = [...byDay.keys()].sort((a, b) => a - b);
-  const datesBefore = new Int16Array(RANGE_DAYS + 1);
-  for (const day of dates) datesBefore[day - RANGE_FIRST + 1] = 1;
-  for (let i = 1; i <= RANGE_DAYS; i++) {
-    datesBefore[i] = entry(datesBefore, i) + entry(datesBefore, i - 1);
-  }
+  const datesBefore = runningCount(dates.map((day) => ({ day })));
   const regions = [...new Set([...byDay.values()].flatMap((kept) => [...kept]))].sort();
   const keptBefore = regions.map((region) => {
     const counts = new Int16Array(dates.length + 1);
@@ -63,12 +53,12 @@ export function buildRegionalDates(
   return { regions, datesBefore, keptBefore };
 }
 
-/** The dates from `first` to `last`, days of the range, both included. */
+/** The run of these dates from `first` to `last`, days of the range, both included. */
 export function regionalRun(
   { datesBefore }: RegionalDates,
   first: DayNumber,
   last: DayNumber,
-): RegionalRun {
+): Slice {
   return {
     from: entry(datesBefore, first - RANGE_FIRST),
     to: entry(datesBefore, last - RANGE_FIRST + 1),
@@ -76,10 +66,7 @@ export function regionalRun(
 }
 
 /** The regions that are off on any date of a run, by code. */
-export function regionsOff(
-  { regions, keptBefore }: RegionalDates,
-  { from, to }: RegionalRun,
-): string[] {
+export function regionsOff({ regions, keptBefore }: RegionalDates, { from, to }: Slice): string[] {
   return regions.filter((_, index) => {
     const kept = keptBefore[index] as Int16Array;
     return entry(kept, to) > entry(kept, from);

@@ -4,8 +4,7 @@ import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 /** One of `SUPPORTED_YEARS`, as `readYear` returns it. */
 export type SupportedYear = number;
 
-// Contract 8: the years held, first to last. Only `sources/years.json` names them; dates, limits
-// and the wording of replies and pages derive from this list (Decision 16).
+// Contract 8: the years held, first to last. Dates, limits and wording derive from them (Decision 16).
 export { SUPPORTED_YEARS };
 
 export const FIRST_YEAR = SUPPORTED_YEARS[0] as SupportedYear;

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import type { TermTable } from './closed-days.ts';
-import { findEnd, type TermEnd } from './find-end.ts';
+import { findEnd, type TermCount, type TermEnd } from './find-end.ts';
 import { stepsOf, type TermStep } from './steps.ts';
 import type { TermPeriod, TermReading, TermRule } from './term-rule.ts';
 
@@ -35,21 +35,20 @@ export function countDeadline(
   event: DayNumber,
   period: TermPeriod,
 ): Deadline | null {
-  const { readings } = rule;
-  if (readings.length === 0) {
-    const found = findEnd(rule, rule, table, event, period);
+  const term: TermCount = { rule, ways: rule, table, event, period };
+  if (rule.readings.length === 0) {
+    const found = findEnd(term);
     if (found === null) return null;
     const { end } = found;
-    const steps = stepsOf(rule, rule, table, event, period, found);
-    return { end, earliest: end, latest: end, steps, readings: [] };
+    return { end, earliest: end, latest: end, steps: stepsOf(term, found), readings: [] };
   }
   let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let chosen: ReadWay | null = null;
   const ways: ReadWay[] = [];
-  for (const reading of readings) {
-    const way = findEnd(rule, reading, table, event, period);
+  for (const reading of rule.readings) {
+    const way = findEnd({ ...term, ways: reading });
     if (way === null) return null;
-    const found = { reading, way };
+    const found = { reading, end: way.end, way };
     ways.push(found);
     if (chosen === null || (!chosen.reading.prevails && (reading.prevails || way.end < earliest))) {
       chosen = found;
@@ -57,18 +56,11 @@ export function countDeadline(
     earliest = Math.min(earliest, way.end);
     latest = Math.max(latest, way.end);
   }
-  const { reading, way } = chosen as ReadWay;
-  return {
-    end: way.end,
-    earliest,
-    latest,
-    steps: stepsOf(rule, reading, table, event, period, way),
-    readings:
-      earliest === latest ? [] : ways.map((each) => ({ reading: each.reading, end: each.way.end })),
-  };
+  const { reading, end, way } = chosen as ReadWay;
+  const steps = stepsOf({ ...term, ways: reading }, way);
+  return { end, earliest, latest, steps, readings: earliest === latest ? [] : ways };
 }
 
-interface ReadWay {
-  readonly reading: TermReading;
+interface ReadWay extends ReadEnd {
   readonly way: TermEnd;
 }

@@ -1,3 +1,4 @@
+import type { BusinessDays } from '../calendar/calendar.ts';
 import type { DayNumber } from '../calendar/day-number.ts';
 import {
   endOfBusinessDays,
@@ -9,9 +10,21 @@ import {
 import { type DayRange, isWithin } from '../calendar/supported-range.ts';
 import { type OpenDays, standstillAt, type TermTable } from './closed-days.ts';
 import { dayBefore, sameNumber } from './months.ts';
-import type { TermPeriod, TermRule, TermUnit, TermWays } from './term-rule.ts';
+import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
 
-/** Where a term ends, with the stations on the way. */
+/** A term to count: by which rule and reading, where, from which event and for how long. */
+export interface TermCount {
+  readonly rule: TermRule;
+  /** Those of the rule, or of one of its readings. */
+  readonly ways: TermWays;
+  /** Of the rule in the place that is asked about. */
+  readonly table: TermTable;
+  /** Inside the range of the table. */
+  readonly event: DayNumber;
+  readonly period: TermPeriod;
+}
+
+/** Where a term ends, and the stations before. */
 export interface TermEnd {
   /** Before any move. */
   readonly found: DayNumber;
@@ -30,8 +43,13 @@ export function openDaysOf(table: TermTable, { isBack }: TermPeriod): OpenDays {
   return isBack ? table.backward : table.forward;
 }
 
-/** The start of weeks, months and years: the event, or where the standstill that holds it ends. */
-export function startOf(rule: TermRule, ways: TermWays, event: DayNumber): DayNumber {
+/** The days that a period in days counts; null: every day. */
+export function countedDays({ rule, table, period }: TermCount): BusinessDays | null {
+  return skipsClosed(rule, period) ? openDaysOf(table, period) : table.running;
+}
+
+/** Where weeks, months and years start: the event, or where the standstill that holds it ends. */
+function startOf({ rule, ways, event }: TermCount): DayNumber {
   const standstill = standstillAt(rule, event);
   if (standstill === null) return event;
   return ways.startsAfterStandstill ? standstill.last + 1 : standstill.last;
@@ -41,97 +59,59 @@ export function startOf(rule: TermRule, ways: TermWays, event: DayNumber): DayNu
  * The standstills that lengthen weeks, months and years: each that begins after the start and not
  * after the end as moved so far.
  */
-export function standstillsOnTheWay(
-  rule: TermRule,
-  ways: TermWays,
-  event: DayNumber,
-  { unit, count, isBack }: TermPeriod,
-): DayRange[] {
-  const start = startOf(rule, ways, event);
-  const found = unitsOn(rule, ways, start, unit, isBack ? -count : count);
-  return found === null ? [] : standstillsBefore(rule, start, found);
-}
-
-/** @param found the end before any of them. */
-function standstillsBefore(
-  { standstills }: TermRule,
-  start: DayNumber,
-  found: DayNumber,
-): DayRange[] {
-  let end = found;
-  return standstills.filter(({ first, last }) => {
-    if (first <= start || first > end) return false;
+export function standstillsOnTheWay(term: TermCount): DayRange[] {
+  const start = startOf(term);
+  let end = unitsOn(term, start);
+  return term.rule.standstills.filter(({ first, last }) => {
+    if (end === null || first <= start || first > end) return false;
     end += last - first + 1;
     return true;
   });
 }
 
-/**
- * The last day of a term; null when a station of it lies outside the range.
- * @param ways those of the rule, or of one of its readings.
- * @param event inside the range of the table.
- */
-export function findEnd(
-  rule: TermRule,
-  ways: TermWays,
-  table: TermTable,
-  event: DayNumber,
-  period: TermPeriod,
-): TermEnd | null {
-  const found =
-    period.unit === 'D'
-      ? endOfDays(rule, ways, table, event, period)
-      : endOfUnits(rule, ways, event, period);
+/** The last day of a term; null when a station of it lies outside the range. */
+export function findEnd(term: TermCount): TermEnd | null {
+  const { table, period } = term;
+  const found = period.unit === 'D' ? endOfDays(term) : endOfUnits(term);
   if (found === null || !isWithin(found, table.range)) return null;
   const open = openDaysOf(table, period);
-  const rolled = roll(rule, ways, open, found, period);
+  const rolled = roll(term, open, found);
   if (rolled === null) return null;
-  const end = extend(rule, open, event, rolled, period);
+  const end = extend(term, open, rolled);
   return end === null ? null : { found, rolled, end };
 }
 
-function endOfDays(
-  rule: TermRule,
-  ways: TermWays,
-  table: TermTable,
-  event: DayNumber,
-  period: TermPeriod,
-): DayNumber | null {
+function endOfDays(term: TermCount): DayNumber | null {
+  const { rule, ways, event, period } = term;
   const { count, isBack } = period;
   const step = isBack ? -1 : 1;
   // The day before the first that may be counted, in the direction of counting.
   const from = ways.countsEvent ? event - step : event;
-  const counted = skipsClosed(rule, period) ? openDaysOf(table, period) : table.running;
+  const counted = countedDays(term);
   const last =
     counted === null ? from + step * count : endOfBusinessDays(counted, from, step * count);
   return last === null || !isBack || !rule.isClear ? last : last - 1;
 }
 
-function endOfUnits(
-  rule: TermRule,
-  ways: TermWays,
-  event: DayNumber,
-  { unit, count, isBack }: TermPeriod,
-): DayNumber | null {
-  const start = startOf(rule, ways, event);
-  const found = unitsOn(rule, ways, start, unit, isBack ? -count : count);
-  if (found === null || rule.standstills.length === 0) return found;
-  const still = standstillsBefore(rule, start, found);
+function endOfUnits(term: TermCount): DayNumber | null {
+  const found = unitsOn(term, startOf(term));
+  if (found === null || term.rule.standstills.length === 0) return found;
+  const still = standstillsOnTheWay(term);
   return still.reduce((end, { first, last }) => end + last - first + 1, found);
 }
 
+/** The end of weeks, months or years from a start, without any standstill. */
 function unitsOn(
-  rule: TermRule,
-  { countsEvent }: TermWays,
+  { rule, ways: { countsEvent }, period: { unit, count, isBack } }: TermCount,
   start: DayNumber,
-  unit: TermUnit,
-  count: number,
 ): DayNumber | null {
-  const step = Math.sign(count);
-  if (unit === 'W') return start + 7 * count - (countsEvent ? step : 0);
+  const step = isBack ? -1 : 1;
+  const units = step * count;
+  const before = countsEvent ? step : 0;
+  if (unit === 'W') return start + 7 * units - before;
   const way = rule.units[unit]?.month ?? 'same-number';
-  if (way === '30-days') return start + 30 * count - (countsEvent ? step : 0);
-  const months = unit === 'Y' ? 12 * count : count;
+  if (way === '30-days') return start + 30 * units - before;
+  const months = unit === 'Y' ? 12 * units : units;
   return way === 'same-number'
     ? sameNumber(start, months)
     : dayBefore(countsEvent ? start : start + 1, months);
@@ -139,11 +119,9 @@ function unitsOn(
 
 /** The end after the move over closed days, if the rule has one; null when it leaves the range. */
 function roll(
-  rule: TermRule,
-  ways: TermWays,
+  { rule, ways, period }: TermCount,
   open: OpenDays,
   found: DayNumber,
-  period: TermPeriod,
 ): DayNumber | null {
   const rolls = period.isBack ? ways.rollsBack : ways.rolls;
   if (!rolls || skipsClosed(rule, period) || isBusinessDay(open, found)) return found;
@@ -152,11 +130,9 @@ function roll(
 
 /** The end with as many open days after the event as the rule wants; null when it leaves the range. */
 function extend(
-  { minimum }: TermRule,
+  { rule: { minimum }, event, period: { unit, count, isBack } }: TermCount,
   open: OpenDays,
-  event: DayNumber,
   end: DayNumber,
-  { unit, count, isBack }: TermPeriod,
 ): DayNumber | null {
   if (minimum === null || (unit === 'D' && count < minimum.from)) return end;
   if (Math.abs(netBusinessDays(open, event, end)) >= minimum.openDays) return end;

@@ -1,12 +1,12 @@
 import { type DayNumber, daysInMonth, toCivilDate, toDayNumber } from '../calendar/day-number.ts';
 
-/** Beyond these years nothing is in range, and a day number is never made. */
+/** Day numbers exist only for these years. */
 const YEAR_FIRST = 1;
 const YEAR_LAST = 9998;
 
 /**
- * The day of the same number so many months on, or back with a negative number; the last day of the
- * month where it has no such day. Null where the year is beyond any range.
+ * The same day of the month, a number of months later (negative: earlier), or the month's last day.
+ * Null beyond any range.
  */
 export function sameNumber(day: DayNumber, months: number): DayNumber | null {
   const date = toCivilDate(day);
@@ -16,8 +16,8 @@ export function sameNumber(day: DayNumber, months: number): DayNumber | null {
 }
 
 /**
- * The day before the one that corresponds to the first day of a term, so many months on; the last day
- * of the month where no day corresponds. Null where the year is beyond any range.
+ * The day before the one that corresponds to a term's first day, a number of months later; the
+ * month's last day where none corresponds. Null beyond any range.
  */
 export function dayBefore(first: DayNumber, months: number): DayNumber | null {
   const date = toCivilDate(first);

@@ -1,8 +1,8 @@
-import type { Calendar } from '../calendar/calendar.ts';
+import { type Calendar, runningCount } from '../calendar/calendar.ts';
 import { weekdayOf } from '../calendar/day-number.ts';
 import { compareHolidays, type Holiday } from '../calendar/holiday.ts';
 import type { Slice } from '../calendar/questions.ts';
-import { RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
+import { RANGE_FIRST } from '../calendar/supported-range.ts';
 import { buildTermTable, standstillAt, type TermTable } from './closed-days.ts';
 import type { Deadline } from './deadline.ts';
 import type { TermPeriod, TermRule } from './term-rule.ts';
@@ -81,15 +81,12 @@ export function regionsOf(
   return region === null ? [] : [region];
 }
 
-/** The holidays of several calendars, each name and date once, as the first that has it. */
+/** The holidays of several calendars, each name and date once, as the first calendar has it. */
 function merged<Detail>(calendars: readonly TermCalendar<Detail>[]): Holiday<Detail>[] {
-  if (calendars.length === 1) return [...(calendars[0]?.holidays ?? [])];
-  const found = new Map<string, Holiday<Detail>>();
-  for (const holiday of calendars.flatMap(({ holidays }) => holidays)) {
-    const key = `${holiday.day} ${holiday.name}`;
-    if (!found.has(key)) found.set(key, holiday);
-  }
-  return [...found.values()].sort(compareHolidays);
+  const holidays = calendars.flatMap((calendar) => calendar.holidays);
+  if (calendars.length === 1) return holidays;
+  const byDay = Map.groupBy(holidays, ({ day, name }) => `${day} ${name}`);
+  return [...byDay.values()].map(([first]) => first as Holiday<Detail>).sort(compareHolidays);
 }
 
 function closing<Detail>(rule: TermRule, all: readonly Holiday<Detail>[]): ClosingHolidays<Detail> {
@@ -99,15 +96,10 @@ function closing<Detail>(rule: TermRule, all: readonly Holiday<Detail>[]): Closi
       !rule.closedWeekdays.includes(weekdayOf(day)) &&
       standstillAt(rule, day) === null,
   );
-  const before = new Int16Array(RANGE_DAYS + 1);
-  let seen = 0;
-  for (let offset = 0; offset <= RANGE_DAYS; offset += 1) {
-    while ((holidays[seen]?.day ?? Number.POSITIVE_INFINITY) < RANGE_FIRST + offset) seen += 1;
-    before[offset] = seen;
-  }
-  return { holidays, before };
+  return { holidays, before: runningCount(holidays) };
 }
-/** The holidays on the days that a count has passed over or left out, of `forward` or `backward`. */
+
+/** The holidays of `forward` or `backward` on the days that a count has passed over or left out. */
 export function skippedHolidays<Detail>(
   placed: PlacedRule<Detail>,
   { steps }: Pick<Deadline, 'steps'>,

@@ -1,15 +1,15 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { nextBusinessDay, previousBusinessDay } from '../calendar/questions.ts';
-import { type DayRange, RANGE_FIRST } from '../calendar/supported-range.ts';
+import { RANGE_FIRST } from '../calendar/supported-range.ts';
+import { CLOSED_BECAUSE, type ClosedBecause, type OpenDays, standstillAt } from './closed-days.ts';
 import {
-  CLOSED_BECAUSE,
-  type ClosedBecause,
-  type OpenDays,
-  standstillAt,
-  type TermTable,
-} from './closed-days.ts';
-import { openDaysOf, skipsClosed, standstillsOnTheWay, type TermEnd } from './find-end.ts';
-import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
+  countedDays,
+  openDaysOf,
+  skipsClosed,
+  standstillsOnTheWay,
+  type TermCount,
+  type TermEnd,
+} from './find-end.ts';
 
 export const STEP_KINDS = [
   'event',
@@ -35,29 +35,16 @@ export interface TermStep {
   readonly because: ClosedBecause | null;
 }
 
-/** The way from an event to the last day, one step a line. */
-export function stepsOf(
-  rule: TermRule,
-  ways: TermWays,
-  table: TermTable,
-  event: DayNumber,
-  period: TermPeriod,
-  { found, rolled, end }: TermEnd,
-): TermStep[] {
-  const step = period.isBack ? -1 : 1;
+/** The way from an event to the last day, step by step. */
+export function stepsOf(term: TermCount, { found, rolled, end }: TermEnd): TermStep[] {
+  const { rule, table, event, period } = term;
   const open = openDaysOf(table, period);
-  const begins = beginsOn(rule, ways, table, event, period);
-  const steps: TermStep[] = [at('event', event), at('begins', begins)];
-  const skipped = skipsClosed(rule, period)
-    ? notCounted(rule, ways, open, event, period, found)
-    : null;
-  if (skipped !== null) steps.push(skipped);
-  suspend(rule, ways, event, period, found, steps);
+  const steps: TermStep[] = [at('event', event), at('begins', beginsOn(term))];
+  if (skipsClosed(rule, period)) notCounted(term, open, found, steps);
+  suspend(term, found, steps);
   steps.push(at('ends', found));
-  if (rolled !== found) move(open, found, rolled, step, steps);
-  if (end !== rolled) {
-    steps.push({ ...at('extended', end), days: Math.abs(end - rolled) });
-  }
+  if (rolled !== found) move(open, found, rolled, steps);
+  if (end !== rolled) steps.push({ ...at('extended', end), days: Math.abs(end - rolled) });
   steps.push(at('last_day', end));
   return steps;
 }
@@ -66,95 +53,74 @@ function at(step: StepKind, date: DayNumber): TermStep {
   return { step, date, until: null, days: 0, because: null };
 }
 
-/** The first day that is counted; of weeks, months and years the day next to the event or its standstill. */
-function beginsOn(
-  rule: TermRule,
-  ways: TermWays,
-  table: TermTable,
-  event: DayNumber,
-  period: TermPeriod,
-): DayNumber {
-  const step = period.isBack ? -1 : 1;
-  const first = (day: DayNumber) => (ways.countsEvent ? day : day + step);
-  if (period.unit !== 'D') {
-    const standstill = standstillAt(rule, event);
-    return standstill === null ? first(event) : standstill.last + 1;
-  }
-  const counted = skipsClosed(rule, period) ? openDaysOf(table, period) : table.running;
-  const begins = first(event);
-  if (counted === null) return begins;
+/**
+ * The first day that is counted; of weeks, months and years the day next to the event or its
+ * standstill.
+ */
+function beginsOn(term: TermCount): DayNumber {
+  const { rule, event, period } = term;
+  const standstill = period.unit === 'D' ? null : standstillAt(rule, event);
+  if (standstill !== null) return standstill.last + 1;
+  const first = firstDay(term);
+  const counted = period.unit === 'D' ? countedDays(term) : null;
+  if (counted === null) return first;
   // The term has an end inside the range, so one of its days lies there.
   const next = period.isBack
-    ? previousBusinessDay(counted, begins + 1)
-    : nextBusinessDay(counted, begins - 1);
+    ? previousBusinessDay(counted, first + 1)
+    : nextBusinessDay(counted, first - 1);
   return next as DayNumber;
 }
 
-/** The closed days that a count of open ones has met; standstills are told apart. */
-function notCounted(
-  rule: TermRule,
-  ways: TermWays,
-  open: OpenDays,
-  event: DayNumber,
-  { isBack }: TermPeriod,
-  found: DayNumber,
-): TermStep | null {
+/** The event or the day next to it, in the direction of counting. */
+function firstDay({ ways, event, period }: TermCount): DayNumber {
+  if (ways.countsEvent) return event;
+  return period.isBack ? event - 1 : event + 1;
+}
+
+/** The closed days that a count of open ones has met; standstills are steps of their own. */
+function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: TermStep[]): void {
+  const { isBack } = term.period;
   const step = isBack ? -1 : 1;
   // Clear days end on the day before the last one that is counted.
-  const last = isBack && rule.isClear ? found + 1 : found;
-  let [first, until, days]: [DayNumber | null, DayNumber, number] = [null, event, 0];
-  for (let day = ways.countsEvent ? event : event + step; day !== last; day += step) {
-    const why = open.why[day - RANGE_FIRST] as number;
-    if (why === 0 || CLOSED_BECAUSE[why - 1] === 'standstill') continue;
+  const last = isBack && term.rule.isClear ? found + 1 : found;
+  let [first, until, days]: [DayNumber | null, DayNumber, number] = [null, last, 0];
+  for (let day = firstDay(term); day !== last; day += step) {
+    const because = closedBecause(open, day);
+    if (because === undefined || because === 'standstill') continue;
     first ??= day;
     until = day;
     days += 1;
   }
-  return first === null ? null : { step: 'not_counted', date: first, until, days, because: null };
+  if (first !== null) steps.push({ ...at('not_counted', first), until, days });
+}
+
+/** Why a day is closed; undefined for an open one. */
+function closedBecause({ why }: OpenDays, day: DayNumber): ClosedBecause | undefined {
+  return CLOSED_BECAUSE[(why[day - RANGE_FIRST] as number) - 1];
 }
 
 /** One step for each standstill on the way, with its days after the event. */
-function suspend(
-  rule: TermRule,
-  ways: TermWays,
-  event: DayNumber,
-  period: TermPeriod,
-  found: DayNumber,
-  steps: TermStep[],
-): void {
-  const { standstills } = rule;
-  if (standstills.length === 0) return;
+function suspend(term: TermCount, found: DayNumber, steps: TermStep[]): void {
+  const { rule, event, period } = term;
+  if (rule.standstills.length === 0) return;
   const own = standstillAt(rule, event);
-  if (own !== null) addSuspension(own, event, steps);
-  const others = period.unit === 'D' ? standstills : standstillsOnTheWay(rule, ways, event, period);
-  for (const span of others) {
-    if (span !== own && span.first > event && span.first <= found)
-      addSuspension(span, event, steps);
+  const others = period.unit === 'D' ? rule.standstills : standstillsOnTheWay(term);
+  const later = others.filter((each) => each !== own && each.first > event && each.first <= found);
+  for (const { first, last } of own === null ? later : [own, ...later]) {
+    const days = last - Math.max(event, first - 1);
+    if (days > 0) steps.push({ ...at('suspended', first), until: last, days });
   }
 }
 
-function addSuspension({ first, last }: DayRange, event: DayNumber, steps: TermStep[]): void {
-  const days = last - Math.max(event, first - 1);
-  if (days === 0) return;
-  steps.push({ step: 'suspended', date: first, until: last, days, because: null });
-}
-
-/** A run of closed days with one reason after the other, from the end to the day before the new one. */
-function move(
-  open: OpenDays,
-  found: DayNumber,
-  rolled: DayNumber,
-  step: number,
-  steps: TermStep[],
-): void {
+/** One step for each run of closed days with one reason, from the end to the day before the new one. */
+function move(open: OpenDays, found: DayNumber, rolled: DayNumber, steps: TermStep[]): void {
+  const step = Math.sign(rolled - found);
   let from = found;
   for (let day = found; day !== rolled; day += step) {
     const next = day + step;
-    const why = open.why[day - RANGE_FIRST] as number;
-    if (next !== rolled && open.why[next - RANGE_FIRST] === why) continue;
-    const because = CLOSED_BECAUSE[why - 1] as ClosedBecause;
-    const days = Math.abs(day - from) + 1;
-    steps.push({ step: 'moved', date: from, until: day, days, because });
+    const because = closedBecause(open, day) as ClosedBecause;
+    if (next !== rolled && closedBecause(open, next) === because) continue;
+    steps.push({ ...at('moved', from), until: day, days: Math.abs(day - from) + 1, because });
     from = next;
   }
 }

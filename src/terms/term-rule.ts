@@ -14,10 +14,7 @@ export interface TermPeriod {
   readonly isBack: boolean;
 }
 
-/**
- * How a rule finds the end of months and years: on the day of the event's number, or on the day before
- * the one that corresponds to the first day, else on the last day of the month; or as 30 days each.
- */
+/** Where months and years end: see `sameNumber` and `dayBefore`; or after 30 days each. */
 export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
 export type MonthWay = (typeof MONTH_WAYS)[number];
 
@@ -96,7 +93,7 @@ export function writePeriod({ unit, count, isBack }: TermPeriod): string {
 const [MINUS, P, ZERO] = [45, 80, 48];
 
 /**
- * Reads a period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`; null when the text is none. By hand: a regular
+ * Reads a period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`; null for other text. By hand: a regular
  * expression took a tenth of an answer.
  */
 export function parsePeriod(text: string): TermPeriod | null {
