@@ -1,14 +1,14 @@
 import type { Settings } from './settings.ts';
 
-/** Something that the service runs without, and that an operator most likely forgot. */
+/** A setting that the service can do without, most likely forgotten. */
 export interface MissingSetting {
   /** The setting, in lower case: the name of the event in the log. */
   readonly event: string;
-  /** What goes wrong without it, and what to set. */
+  /** The consequence, and what to set. */
   readonly detail: string;
 }
 
-/** What is missing for a service that others reach: behind a proxy, with TLS, or on Redis. */
+/** The settings that a public service, or one on Redis, most likely lacks. */
 export function missingSettings(settings: Settings): MissingSetting[] {
   const { keysContact, selfService, siteUrl, adminPort, signingKeyFile } = settings;
   const isPublic = settings.tls !== null || settings.trustProxy.length > 0;

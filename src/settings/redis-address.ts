@@ -1,4 +1,6 @@
-/** Where Redis is and how to get in, read from one URL. Holds the password: never log it. */
+import { SettingError } from './setting-error.ts';
+
+/** Address and access of Redis, from one URL. Holds the password: never log it. */
 export interface RedisAddress {
   readonly socket:
     | { readonly host: string; readonly port: number; readonly tls: boolean }
@@ -8,42 +10,40 @@ export interface RedisAddress {
   readonly database: number;
 }
 
-/** What is wrong with the URL and what to write instead; never a part of the URL itself. */
-export class RedisAddressError extends Error {
-  override readonly name = 'RedisAddressError';
-}
-
 const FORMS =
   'write redis://[user[:password]@]host[:port][/database], rediss://… for TLS, or ' +
   'unix:///path/to/redis.sock';
 const DEFAULT_PORT = 6379;
 
+/** An error that says what to write instead, without any part of the URL. */
+function malformed(problem: string): SettingError {
+  return new SettingError('REDIS_URL', `${problem}; ${FORMS}`);
+}
+
 /**
  * Reads `redis://`, `rediss://` (TLS) or `unix://` with the path of a socket.
- * @throws RedisAddressError
+ * @throws SettingError
  */
 export function parseRedisAddress(text: string): RedisAddress {
   const url = URL.parse(text);
-  if (url === null) throw new RedisAddressError(`is not a URL; ${FORMS}`);
-  if (url.search !== '' || url.hash !== '') {
-    throw new RedisAddressError(`takes no "?" and no "#"; ${FORMS}`);
-  }
+  if (url === null) throw malformed('is not a URL');
+  if (url.search !== '' || url.hash !== '') throw malformed('takes no "?" and no "#"');
   const access = {
     username: url.username === '' ? null : decode(url.username),
     password: url.password === '' ? null : decode(url.password),
   };
   if (url.protocol === 'unix:') {
     if (url.host !== '' || url.pathname.length < 2) {
-      throw new RedisAddressError(`names no socket by its whole path; ${FORMS}`);
+      throw malformed('names no socket by its whole path');
     }
     return { socket: { path: decode(url.pathname) }, ...access, database: 0 };
   }
   if (url.protocol !== 'redis:' && url.protocol !== 'rediss:') {
-    throw new RedisAddressError(`has another scheme; ${FORMS}`);
+    throw malformed('has another scheme');
   }
-  if (url.hostname === '') throw new RedisAddressError(`names no host; ${FORMS}`);
+  if (url.hostname === '') throw malformed('names no host');
   const database = /^\/?(\d{0,4})$/.exec(url.pathname)?.[1];
-  if (database === undefined) throw new RedisAddressError(`names no database number; ${FORMS}`);
+  if (database === undefined) throw malformed('names no database number');
   return {
     socket: {
       // A URL writes an IPv6 address in brackets, a socket without.
@@ -60,6 +60,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new RedisAddressError(`has a "%" that is no escape; ${FORMS}`);
+    throw malformed('has a "%" that is no escape');
   }
 }

@@ -1,13 +1,10 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** A name shorter than this is too likely to be somebody else's. */
+/** Shorter names are too likely to be another program's. */
 const GUARDED_LENGTH_MIN = 7;
 const EDITS_MAX = 2;
 
-/**
- * The first variable whose name is all but one of the settings: REDIS_URI, TRUST_PROXIES,
- * site_url. Null when there is none. Other variables of the environment are not ours to judge.
- */
+/** The first variable with a near-miss name: REDIS_URI, TRUST_PROXIES, site_url; null for none. */
 export function findMisspelt(
   written: readonly string[],
   settings: readonly string[],

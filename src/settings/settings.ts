@@ -1,5 +1,5 @@
-import { parseRedisAddress, RedisAddressError } from './redis-address.ts';
-import { SettingError } from './setting-error.ts';
+import { parseRedisAddress } from './redis-address.ts';
+import { checked, readChoice, SettingError } from './setting-error.ts';
 import { findMisspelt } from './setting-names.ts';
 import {
   readPort,
@@ -16,7 +16,7 @@ export interface BuildSettings {
   readonly dataVersion: string | null;
 }
 
-/** Everything that can be told from outside, checked. */
+/** All settings, checked. */
 export interface Settings extends TransportSettings, BuildSettings {
   /** 0 = any free port. */
   readonly port: number;
@@ -28,15 +28,15 @@ export interface Settings extends TransportSettings, BuildSettings {
   readonly signingKeyFile: string | null;
   /** Null: the embedded store. Holds a password: never log it. */
   readonly redisUrl: string | null;
-  /** Where issues are made, besides the form for reports; null for nowhere. */
+  /** An issue form, besides the form for reports; null for none. */
   readonly reportUrl: string | null;
-  /** Where the folder of source files is shown or edited, with its slash; null for nowhere. */
+  /** The folder of source files on the web, with its slash; null for none. */
   readonly changesUrl: string | null;
-  /** Who publishes this site, for the letterhead of sheets: lines; none where nobody is named. */
+  /** The lines of the letterhead; none where no publisher is named. */
   readonly publisher: readonly string[];
-  /** How many processes serve; they share limits through Redis. */
+  /** Serving processes; several share their limits through Redis. */
   readonly processes: number;
-  /** A mail address or an https address of whoever gives out keys; null: nobody is named. */
+  /** The mail or https address of whoever issues keys; null for none. */
   readonly keysContact: string | null;
   /** Whether anybody may make a key of the Free plan at `/keys/`. */
   readonly selfService: boolean;
@@ -62,9 +62,9 @@ const NAMES = [
 ];
 
 /**
- * Reads the settings from the environment; an empty one counts as unset. The one reader of
- * server, site build, keys and build stamp: what one of them takes, all of them take.
- * @throws SettingError for a malformed setting, and for a name that is all but one of ours.
+ * Reads the settings from the environment; an empty one counts as unset. Server, site build, keys
+ * and build stamp all read them here.
+ * @throws SettingError for a malformed setting, and for a near-miss name.
  */
 export function readSettings(env: Env): Settings {
   const misspelt = findMisspelt(Object.keys(env), NAMES);
@@ -83,7 +83,7 @@ export function readSettings(env: Env): Settings {
     dataVersion: env.DATA_VERSION ? readVersion(env.DATA_VERSION) : null,
     siteUrl: env.SITE_URL ? readSiteUrl(env.SITE_URL) : null,
     keysContact: env.KEYS_CONTACT ? readContact(env.KEYS_CONTACT) : null,
-    selfService: readSelfService(env.SELF_SERVICE || 'off'),
+    selfService: readChoice('SELF_SERVICE', env.SELF_SERVICE || 'off', ['free', 'off']) === 'free',
     reportUrl: env.REPORT_URL ? readHttps('REPORT_URL', env.REPORT_URL, ISSUE_FORM) : null,
     changesUrl: env.CHANGES_URL ? readFolderUrl(env.CHANGES_URL) : null,
     publisher: env.PUBLISHER ? readPublisher(env.PUBLISHER) : [],
@@ -91,12 +91,13 @@ export function readSettings(env: Env): Settings {
 }
 
 function readStore(env: Env): { redisUrl: string | null; processes: number } {
-  const redisUrl = env.REDIS_URL ? readRedisUrl(env.REDIS_URL) : null;
+  const redisUrl = env.REDIS_URL || null;
+  if (redisUrl !== null) parseRedisAddress(redisUrl);
   const text = env.PROCESSES || '1';
-  if (!/^[1-9]\d?$/.test(text)) {
-    throw new SettingError('PROCESSES', 'must be a number from 1 to 99, for example 2');
-  }
-  const processes = Number(text);
+  const isCount = /^[1-9]\d?$/.test(text);
+  const processes = Number(
+    checked('PROCESSES', text, isCount, 'a number from 1 to 99, for example 2'),
+  );
   if (processes > 1 && redisUrl === null) {
     throw new SettingError(
       'PROCESSES',
@@ -108,38 +109,21 @@ function readStore(env: Env): { redisUrl: string | null; processes: number } {
 
 function readContact(text: string): string {
   const isAddress = URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
-  if (isAddress || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)) return text;
-  throw new SettingError(
+  return checked(
     'KEYS_CONTACT',
-    'must be a mail address or an https address, for example keys@redletter.example',
+    text,
+    isAddress || /^[^\s@<>"]+@[^\s@<>"]+$/.test(text),
+    'a mail address or an https address, for example keys@redletter.example',
   );
 }
 
-function readSelfService(text: string): boolean {
-  if (text === 'free' || text === 'off') return text === 'free';
-  throw new SettingError('SELF_SERVICE', 'must be free or off');
-}
-
-function readRedisUrl(text: string): string {
-  try {
-    parseRedisAddress(text);
-    return text;
-  } catch (error) {
-    if (error instanceof RedisAddressError) throw new SettingError('REDIS_URL', error.message);
-    throw error;
-  }
-}
-
 function readPath(name: string, text: string, what: 'file' | 'folder'): string {
-  if (text.includes('\0')) throw new SettingError(name, `must be the path of a ${what}`);
-  return text;
+  return checked(name, text, !text.includes('\0'), `the path of a ${what}`);
 }
 
 function readVersion(text: string): string {
-  if (!/^\d{4}\.(?:[1-9]|1[0-2])\.[1-9]\d*$/.test(text)) {
-    throw new SettingError('DATA_VERSION', 'must be the name of a release, for example 2026.11.2');
-  }
-  return text;
+  const isVersion = /^\d{4}\.(?:[1-9]|1[0-2])\.[1-9]\d*$/.test(text);
+  return checked('DATA_VERSION', text, isVersion, 'the name of a release, for example 2026.11.2');
 }
 
 const ISSUE_FORM = 'a form for issues, for example https://git.example/redletter/issues/new';
@@ -148,17 +132,15 @@ const SOURCE_FOLDER =
 
 function readHttps(name: string, text: string, what: string): string {
   const url = URL.parse(text);
-  if (url?.protocol !== 'https:' || url.username !== '' || /\s/.test(text)) {
-    throw new SettingError(name, `must be the https address of ${what}`);
-  }
-  return url.href;
+  const isPlain = url?.protocol === 'https:' && url.username === '' && !/\s/.test(text);
+  return checked(name, url?.href ?? '', isPlain, `the https address of ${what}`);
 }
 
 function readFolderUrl(text: string): string {
   return readHttps('CHANGES_URL', text, SOURCE_FOLDER).replace(/\/?$/, '/');
 }
 
-/** Longer lines, and more of them, are no letterhead. */
+/** The most lines of a letterhead, and the most characters of each. */
 const PUBLISHER = { lines: 3, length: 80 };
 
 function readPublisher(text: string): string[] {
@@ -172,10 +154,7 @@ function readPublisher(text: string): string[] {
 }
 
 function readSiteUrl(text: string): string {
-  const url = URL.parse(text);
-  const plain = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!plain) {
-    throw new SettingError('SITE_URL', 'must be an origin, for example https://redletter.example');
-  }
-  return url.origin;
+  const { protocol = '', href = '', origin = '' } = URL.parse(text) ?? {};
+  const isOrigin = /^https?:$/.test(protocol) && href === `${origin}/`;
+  return checked('SITE_URL', origin, isOrigin, 'an origin, for example https://redletter.example');
 }

@@ -1,22 +1,23 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { SettingError } from './setting-error.ts';
+import { checked, readChoice, SettingError } from './setting-error.ts';
 
-/** Where certificate and key are, in PEM. */
+/** The paths of certificate and key, in PEM. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
 }
 
-/** How the request log has an address: hashed with a salt of the day, as it is, or not at all. */
-export type LogAddress = 'hash' | 'full' | 'off';
+/** How addresses are logged: hashed with a daily salt, in full, or not at all. */
+const LOG_ADDRESSES = ['hash', 'full', 'off'] as const;
+export type LogAddress = (typeof LOG_ADDRESSES)[number];
 
-/** The settings of the transport: who may connect, how, and who looks after it. */
+/** The settings of the transport: who may connect, how, and how it is watched. */
 export interface TransportSettings {
   readonly host: string;
   readonly tls: TlsFiles | null;
-  /** Networks, as CIDRs or single addresses, whose proxies are believed. */
+  /** Trusted proxies: networks in CIDR form, or single addresses. */
   readonly trustProxy: readonly string[];
-  /** The port of health and metrics, on loopback; null = none. 0 = any free one. */
+  /** The loopback port of health and metrics; null: none, 0: any free one. */
   readonly adminPort: number | null;
   readonly requestLog: boolean;
   readonly logAddress: LogAddress;
@@ -24,7 +25,6 @@ export interface TransportSettings {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What these settings are called. */
 export const TRANSPORT_SETTING_NAMES = [
   'HOST',
   'TLS_CERT_FILE',
@@ -37,7 +37,7 @@ export const TRANSPORT_SETTING_NAMES = [
 
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
 
-/** @throws SettingError for a malformed one, and where keys would travel in the clear. */
+/** @throws SettingError for a malformed setting, and where keys would travel in the clear. */
 export function readTransportSettings(env: Env): TransportSettings {
   const tls = readTlsFiles(env.TLS_CERT_FILE, env.TLS_KEY_FILE);
   const trustProxy = readNetworks(env.TRUST_PROXY);
@@ -55,12 +55,12 @@ export function readTransportSettings(env: Env): TransportSettings {
     tls,
     trustProxy,
     adminPort: env.ADMIN_PORT ? readPort('ADMIN_PORT', env.ADMIN_PORT) : null,
-    logAddress: readLogAddress(env.LOG_ADDRESS || 'hash'),
-    requestLog: readSwitch('REQUEST_LOG', env.REQUEST_LOG || 'on'),
+    logAddress: readChoice('LOG_ADDRESS', env.LOG_ADDRESS || 'hash', LOG_ADDRESSES),
+    requestLog: readChoice('REQUEST_LOG', env.REQUEST_LOG || 'on', ['on', 'off']) === 'on',
   };
 }
 
-/** Networks as Node looks addresses up in them. */
+/** Networks, for looking up addresses. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -74,17 +74,13 @@ export function networkList(networks: readonly string[]): BlockList {
 
 /** @throws SettingError when the text is no port. */
 export function readPort(name: string, text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new SettingError(name, 'must be a port from 0 to 65535, for example 4321');
-  }
-  return Number(text);
+  const isPort = /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+  return Number(checked(name, text, isPort, 'a port from 0 to 65535, for example 4321'));
 }
 
 function readHost(text: string): string {
-  if (isIP(text) === 0 && text !== 'localhost') {
-    throw new SettingError('HOST', 'must be an address of this machine, for example 127.0.0.1');
-  }
-  return text;
+  const isHost = isIP(text) !== 0 || text === 'localhost';
+  return checked('HOST', text, isHost, 'an address of this machine, for example 127.0.0.1');
 }
 
 function readTlsFiles(certFile = '', keyFile = ''): TlsFiles | null {
@@ -104,23 +100,13 @@ function checkNetwork(network: string): void {
   const [address = '', prefix, ...rest] = network.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
   const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-  if (isIP(address) === 0 || !isPrefix || rest.length > 0) {
-    throw new SettingError(
-      'TRUST_PROXY',
-      'must be addresses or networks, for example 127.0.0.1 or 10.0.0.0/8, separated by commas',
-    );
-  }
+  checked(
+    'TRUST_PROXY',
+    network,
+    isIP(address) !== 0 && isPrefix && rest.length === 0,
+    'addresses or networks, for example 127.0.0.1 or 10.0.0.0/8, separated by commas',
+  );
   if (Number(prefix) === 0) {
     throw new SettingError('TRUST_PROXY', 'would trust everybody; name the proxies only');
   }
-}
-
-function readLogAddress(text: string): LogAddress {
-  if (text === 'hash' || text === 'full' || text === 'off') return text;
-  throw new SettingError('LOG_ADDRESS', 'must be hash, full or off');
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new SettingError(name, 'must be on or off');
-  return text === 'on';
 }

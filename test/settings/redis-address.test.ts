@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRedisAddress, RedisAddressError } from '../../src/settings/redis-address.ts';
+import { parseRedisAddress } from '../../src/settings/redis-address.ts';
+import { SettingError } from '../../src/settings/setting-error.ts';
 
 test.each([
   ['redis://127.0.0.1', { host: '127.0.0.1', port: 6379, tls: false }, null, null, 0],
@@ -23,6 +24,6 @@ test.each([
   'unix://relative.sock',
   'unix:///',
 ])('refuses %s, and says what to write', (url) => {
-  expect(() => parseRedisAddress(url)).toThrow(RedisAddressError);
+  expect(() => parseRedisAddress(url)).toThrow(SettingError);
   expect(() => parseRedisAddress(url)).toThrow(/write redis:\/\//);
 });

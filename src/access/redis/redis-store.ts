@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  parseRedisAddress,
-  type RedisAddress,
-  RedisAddressError,
-} from '../../settings/redis-address.ts';
+import { parseRedisAddress, type RedisAddress } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
@@ -54,7 +50,7 @@ const IDENTITY = 'redis-store-id';
  */
 export async function openRedisStore(options: RedisStoreOptions): Promise<OpenStore> {
   const { onTrouble } = options;
-  const address = readAddress(options.url);
+  const address = parseRedisAddress(options.url);
   const clock = options.clock ?? REDIS_CLOCK;
   const folder = join(options.varDir, JOURNALS);
   const identity = new StoreIdentity(join(options.varDir, IDENTITY));
@@ -149,7 +145,7 @@ export function openRedisRows(url: string, options: Omit<RedisAdminOptions, 'by'
   return openRows({
     clock: REDIS_CLOCK,
     ...options,
-    address: readAddress(url),
+    address: parseRedisAddress(url),
     identity: new StoreIdentity(join(options.varDir, IDENTITY)),
     onChange: () => undefined,
   });
@@ -181,15 +177,6 @@ function skipForeign(identity: StoreIdentity, onTrouble: (error: unknown) => voi
     told.add(path);
     return false;
   };
-}
-
-function readAddress(url: string): RedisAddress {
-  try {
-    return parseRedisAddress(url);
-  } catch (error) {
-    if (error instanceof RedisAddressError) throw new StoreError(`REDIS_URL: ${error.message}`);
-    throw error;
-  }
 }
 
 /**
