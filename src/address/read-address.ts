@@ -33,9 +33,8 @@ const SHORT_SECTIONS: ReadonlySet<string> = new Set(['go', 'og']);
 const PLACED: ReadonlySet<string> = new Set(['data', 'embed', 'plan']);
 
 /**
- * Reads an address. Nothing else parses one: "/deutsch/de/by/2026.ics" is a file of Bavaria's
- * 2026 in German.
- * @param address from the root; in lower case, as the site writes its own.
+ * Reads an address: "/deutsch/de/by/2026.ics" is a file of Bavaria's 2026 in German.
+ * @param address from the root, in lower case.
  */
 export function readAddress(address: string): Address {
   const [target = '', anchor = null] = address.split('#');

@@ -11,26 +11,26 @@ import {
   type Served,
 } from './reply.ts';
 
-/** `route`, `keyId` and `account` are as in the reply; those and limits are null when left out. */
+/** Fields of the reply; route, key, account and limits are null by default. */
 export interface ErrorDetails extends Partial<Served>, Partial<Allowance> {
-  /** One of the code's statuses; its usual one when left out. */
+  /** One of the code's statuses; by default its usual one. */
   readonly status?: number;
-  /** A sentence more exact than the table's. Never holds raw input. */
-  readonly message?: string;
+  /** More exact than the table's sentence. Never contains raw input. */
+  readonly message?: string | null;
   /** Whole seconds; for 429 and 503. */
   readonly retryAfterSeconds?: number;
   readonly headers?: FlatHeaders;
-  /** What was thrown; of `internal_error`, and never told to the client. */
+  /** What was thrown, for `internal_error`; never sent to the client. */
   readonly cause?: unknown;
-  /** Of `unauthorized`, and never told to the client. */
+  /** For `unauthorized`; never sent to the client. */
   readonly refusal?: Refusal | null;
 }
 
-/** Seconds after which to try again when nothing better is known. */
+/** The default `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The JSON error reply of a code: every error of `/v1`, of the transport too, is made here.
+ * The JSON error reply of a code, for every error of `/v1` and its transport.
  * @throws RangeError when the code is never sent with that status.
  */
 export function errorReply(asked: Asked, code: ErrorCode, details: ErrorDetails = {}): ApiReply {

@@ -1,12 +1,8 @@
 import { ANY_YEAR_WORDS, RANGE_WORDS } from '../calendar/year-words.ts';
 
-/**
- * Every error code of the service, once: replies, the OpenAPI document and the error
- * pages are all made from this table, and tests hold them to it.
- */
-
+/** An error code; replies, the OpenAPI document and the error pages all come from this table. */
 export interface ErrorEntry {
-  /** The message by HTTP status; where a reply has a more exact one, that is sent instead. */
+  /** The message by HTTP status; a reply may have a more exact one. */
   readonly messages: Readonly<Record<number, string>>;
   /** The code is an addition of ours (Contract 7). */
   readonly extension?: true;
@@ -177,7 +173,7 @@ const TABLE = {
 export type ErrorCode = keyof typeof TABLE;
 export const ERROR_TABLE: Readonly<Record<ErrorCode, ErrorEntry>> = TABLE;
 
-/** All codes, in the order in which the service checks them. */
+/** All codes, in the order of checks. */
 export const ERROR_CODES = Object.keys(ERROR_TABLE) as readonly ErrorCode[];
 
 /** The HTTP statuses a code is sent with, the usual one first. */
@@ -186,8 +182,8 @@ export function statusesOf(code: ErrorCode): readonly number[] {
 }
 
 /**
- * Where the reference explains a code.
- * @param siteUrl the origin of the site; without it, the address is a path, which holds for all.
+ * The address of a code in the reference.
+ * @param siteUrl the origin of the site; without it, the address is a path.
  */
 export function errorPage(code: ErrorCode, siteUrl = ''): string {
   return `${siteUrl}/docs/errors/#${code}`;

@@ -2,13 +2,10 @@ import { Buffer } from 'node:buffer';
 import type { Coding } from './message.ts';
 import type { Answer } from './outcome.ts';
 
-/** Compresses a body; what it gives may be longer. */
+/** Compresses a body; the result may be longer. */
 export type Compress = (plain: Buffer, coding: Coding) => Buffer;
 
-/**
- * The forms of answers that were written beforehand: each is compressed when it is first asked for
- * so, and kept as long as the answer is. Contract 10.5.
- */
+/** The codings of prepared answers: each compressed on demand, kept with its answer. Contract 10.5. */
 export class Forms {
   readonly #compress: Compress;
   readonly #kept = new WeakMap<Answer, Map<Coding, Answer>>();
@@ -17,7 +14,7 @@ export class Forms {
     this.#compress = compress;
   }
 
-  /** An answer in the first of these codings in which it is shorter; as it is where there is none. */
+  /** An answer in the first of these codings that shortens it; otherwise unchanged. */
   choose(answer: Answer, codings: readonly Coding[]): Answer {
     for (const coding of codings) {
       const form = this.#in(answer, coding);
@@ -35,7 +32,6 @@ export class Forms {
     let form = forms.get(coding);
     if (form === undefined) {
       const encoded = this.#compress(answer.encoded ?? Buffer.from(answer.text), coding);
-      // Other bytes, another tag.
       const etag = `${answer.etag.slice(0, -1)}-${coding}"`;
       form = { ...answer, bytes: encoded.length, encoded, etag, form: coding };
       forms.set(coding, form);

@@ -1,15 +1,10 @@
+import type { z } from 'zod';
 import { formatIsoDate } from '../calendar/day-number.ts';
-import type { DateAccuracy, Holiday, HolidayType } from '../calendar/holiday.ts';
+import type { Holiday } from '../calendar/holiday.ts';
+import type { holidayRecordSchema } from './schemas/holiday-record.ts';
 
-/** A holiday as answers have it: all six fields, always (Contract 2.1). */
-export interface ListedHoliday {
-  readonly date: string;
-  readonly official_date: string | null;
-  readonly name: string;
-  readonly local_name: string | null;
-  readonly type: HolidayType;
-  readonly date_accuracy: DateAccuracy;
-}
+/** A holiday in an answer: all six fields, always (Contract 2.1). */
+export type ListedHoliday = Readonly<z.infer<typeof holidayRecordSchema>>;
 
 /** The record of a holiday, its fields in the order in which they are written. */
 export function recordOf(holiday: Holiday): ListedHoliday {

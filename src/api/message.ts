@@ -1,11 +1,8 @@
-/**
- * What the contract deals in: plain values. Node's own objects stay in the lanes that carry
- * requests here and replies away.
- */
+/** Requests and replies as plain values; Node's own objects stay in the lanes. */
 
-/** A request as the contract sees it. */
+/** A request for the API. */
 export interface ApiRequest {
-  /** A UUIDv7, made when the request arrived; never the client's own (Contract 10.6). */
+  /** A UUIDv7 of ours, never the client's own (Contract 10.6). */
   readonly requestId: string;
   /** As sent: methods are case-sensitive. */
   readonly method: string;
@@ -19,84 +16,78 @@ export interface ApiRequest {
   readonly clientRequestId: readonly string[];
   /** `If-None-Match`, field lines joined by ", "; null when absent. */
   readonly ifNoneMatch: string | null;
-  /** Every `X-Data-Version` field line, in order: a release that is pinned. Contract 20. */
+  /** Every `X-Data-Version` field line, in order: the pinned release. Contract 20. */
   readonly dataVersion: readonly string[];
-  /** The origin of the site, which messages lead to; they have a path alone where it is left out. */
+  /** The origin for links in messages; without it, links are paths. */
   readonly siteUrl?: string;
-  /** Who pays for looking up a key that is not known here; nobody where it is left out. */
+  /** Limits look-ups of unknown keys; without it there is no limit. */
   readonly guard?: LookUpGuard;
-  /** The codings that the client takes, the better one first; none when they are left out. */
+  /** The codings that the client accepts, best first; none by default. */
   readonly codings?: readonly Coding[];
 }
 
-/** The codings of a body that was written beforehand. */
+/** The codings of a prepared body. */
 export type Coding = 'br' | 'gzip';
 
-/** Header lines, name and value by turns: the form that `writeHead` takes as it stands. */
+/** Header lines, name and value alternating, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
-/** A long body, which is read as its client takes it. */
+/** A long body, read at the pace of its client. */
 export interface Pieces {
   readonly length: number;
-  /** Of all of it, in base64. */
+  /** Of the whole body, in base64. */
   readonly sha256: string;
-  /** Fills a buffer with the bytes from one of them on. */
+  /** Fills a buffer with the bytes from an offset. */
   read(from: number, into: Buffer): Promise<void>;
 }
 
 /**
- * A reply, complete but for what the transport adds (Date, Connection, and what it promises of
- * TLS). The last seven are for the log and the metrics, and are never written to the client.
+ * A reply, complete except for what the transport adds: Date, Connection and
+ * Strict-Transport-Security. The last seven fields are for log and metrics only.
  */
 export interface ApiReply {
   readonly status: number;
-  /** Names as they are written on the wire; Content-Type, Content-Length and X-Request-Id included. */
+  /** As on the wire, with Content-Type, Content-Length and X-Request-Id. */
   readonly headers: FlatHeaders;
-  /**
-   * Null for HEAD and 304. In UTF-8 already where it was encoded beforehand: 3 µs less for the
-   * list of countries.
-   */
+  /** Null for HEAD and 304. A prepared body is UTF-8: 3 µs less for the list of countries. */
   readonly body: string | Buffer | Pieces | null;
-  /** Of the body in UTF-8; 0 where there is none. */
+  /** The length of the body in UTF-8; 0 without one. */
   readonly bytes: number;
-  /** The endpoint's name, or the part of the service; null for a path that is none. */
+  /** The endpoint's name, or the part of the service; null for an unknown path. */
   readonly route: string | null;
   /** Null until the caller is known. */
   readonly keyId: string | null;
-  /** Of the caller; null until it is known. */
+  /** The caller's account; null until it is known. */
   readonly account: string | null;
   /** The caller's plan is the Free one. */
   readonly isFree?: boolean | undefined;
   /** The error code; null when there is none. */
   readonly code: string | null;
-  /** Why nobody is known, where that was asked. */
+  /** Why the caller is not known, where the log needs it. */
   readonly refusal?: Refusal | null;
   /** What was thrown, for `internal_error`. */
   readonly cause?: unknown;
 }
 
-/**
- * Why nobody can be told from an `Authorization`. For whoever looks after the service: a client
- * gets the one 401 for all of them (Contract 5.3).
- */
+/** Why an `Authorization` is refused, for the log; clients get one 401 for all (Contract 5.3). */
 export type Refusal =
   | 'missing'
   | 'malformed'
   | 'unknown'
-  /** Not looked up: too many keys that are none have come from its address. */
+  /** Not looked up: its address sent too many invalid keys. */
   | 'unchecked'
   | 'revoked'
   | 'disabled'
   | 'expired';
 
-/** Asked before a key that was never valid here is looked up. */
+/** Limits look-ups of keys that were never valid here. */
 export interface LookUpGuard {
   mayLookUp(): boolean;
-  /** The look-up that was allowed is over. @param failed whether the key is none that may ask. */
+  /** Ends a look-up. @param failed whether the key is invalid. */
   lookedUp(failed: boolean): void;
 }
 
-/** Who asks: the part of a key's account that the contract needs. */
+/** The caller: what the API needs of a key's account. */
 export interface Caller {
   readonly keyId: string;
   /** The account's name. */
@@ -105,16 +96,16 @@ export interface Caller {
   readonly regions: boolean;
 }
 
-/** Of a bucket, whose `resetSeconds` is 0 while a token is left, or of a month, which ends then. */
+/** A bucket's limits, with `resetSeconds` 0 while a token is left; or a month's, until its end. */
 export interface Limits {
   readonly limit: number;
   readonly remaining: number;
   readonly resetSeconds: number;
-  /** Of a bucket: its size, and how long an empty one takes to fill, as `RateLimit-Policy` says it. */
+  /** A bucket's `RateLimit-Policy`: its size, and how long it takes to fill. */
   readonly policy?: string;
 }
 
-/** What spending leaves; both are null for unlimited accounts. */
+/** What spending leaves; both limits are null for unlimited accounts. */
 export type Spent =
   | { readonly ok: true; readonly limits: Limits | null; readonly month: Limits | null }
   | {
@@ -131,25 +122,21 @@ export type Unavailable = typeof UNAVAILABLE;
 
 type MaybePromise<T> = T | Promise<T>;
 
-/**
- * What the contract asks of `access`. Implemented there, passed in by `server`.
- * Both calls answer at once on the embedded store and later on a shared one.
- */
+/** What the API needs of `access`. Only a shared store answers with a promise. */
 export interface Gate {
-  /** Who holds this `Authorization`, or the cause of the one 401. */
+  /** The holder of this `Authorization`, or the cause of the 401. */
   identify(
     authorization: readonly string[],
     guard?: LookUpGuard,
   ): MaybePromise<Caller | Refusal | Unavailable>;
   /**
-   * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the
-   * account's month; a refusal takes neither.
-   * A refusal when the key has stopped being valid since `identify`.
+   * Takes a token of the caller's bucket and, when `countsForMonth`, one unit of the account's
+   * month; a refusal takes neither. Refused when the key is no longer valid.
    */
   spend(caller: Caller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
 }
 
-/** The whole contract, ready to answer: what every lane of it is given. */
+/** The API, ready to answer. */
 export interface Service {
   answer(request: ApiRequest): MaybePromise<ApiReply>;
 }

@@ -8,26 +8,26 @@ export interface Written {
   readonly text: string;
   /** Of `text` in UTF-8. */
   readonly bytes: number;
-  /** `text` in UTF-8, where it was encoded beforehand. */
+  /** `text` in UTF-8, where prepared. */
   readonly encoded?: Buffer;
 }
 
-/** A reply of status 200, before anyone knows who may have it. */
+/** A reply of status 200, before the caller is charged. */
 export interface Answer extends Written {
-  /** Strong: other bytes, or another data release, have another tag. */
+  /** Strong: it differs for other bytes and for another data release. */
   readonly etag: string;
-  /** Of one that was written beforehand, and may be sent in several forms: which one this is. */
+  /** The coding of a prepared answer that can be sent in several. */
   readonly form?: 'plain' | Coding;
-  /** `X-Regions-Differ`, where the answer is about a country and regions of it keep another day. */
+  /** `X-Regions-Differ`, where regions of the country keep other days. */
   readonly regionsDiffer?: string | null;
 }
 
 export type Outcome = Answer | Refusal;
 
-/** From this length on, encoding costs more than a write in two pieces. */
+/** From this length on, encoding costs more than writing in two pieces. */
 const ENCODED_BYTES_MIN = 4_096;
 
-/** What several answers may say: every release that says the same. */
+/** Prepares a text, which answers of several releases may share. */
 export function write(text: string): Written {
   const encoded = Buffer.from(text);
   const written = { text, bytes: encoded.length };
@@ -37,13 +37,13 @@ export function write(text: string): Written {
 /** Below this, the headers that announce a coding eat what it saves. */
 const COMPRESSIBLE_BYTES_MIN = 512;
 
-/** What was written beforehand as the answer of a release: its tag is its hash. */
+/** A prepared text as the answer of a release; its tag is a hash. */
 export function answerOf(dataVersion: string, written: Written): Answer {
   const answer = { ...written, etag: `"${stampOf(dataVersion, written.text)}"` };
   return written.bytes < COMPRESSIBLE_BYTES_MIN ? answer : { ...answer, form: 'plain' };
 }
 
-/** Stands for some texts: SHA-256, cut to 162 bits. */
+/** A stamp of some texts: SHA-256, cut to 162 bits. */
 export function stampOf(...texts: readonly string[]): string {
   return hash('sha256', texts.join('\n'), 'base64url').slice(0, 27);
 }

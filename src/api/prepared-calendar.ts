@@ -6,10 +6,7 @@ import { type Answer, answerOf, stampOf, type Written, write } from './outcome.t
 import { asciiJson, cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
 import type { RegionsDiffer } from './regions-differ.ts';
 
-/**
- * A calendar with the JSON of everything that does not depend on the request: the same for every
- * release that has it.
- */
+/** A calendar with its JSON, as far as neither request nor release changes it. */
 export interface WrittenCalendar {
   readonly calendar: Calendar;
   /** `"country":"GB","region":null` */
@@ -25,7 +22,7 @@ export interface WrittenCalendar {
   readonly regionsDiffer: RegionsDiffer | null;
 }
 
-/** A calendar of one release: what it says, with tags that no other release has. */
+/** A calendar of one release, with tags that no other release has. */
 export interface PreparedCalendar extends WrittenCalendar {
   /** Stands for the data version and every text above: the stem of the entity tags. */
   readonly stamp: string;
@@ -60,23 +57,17 @@ export function writeCalendar(
   };
 }
 
-/** A written calendar as that of a release. Contract 10.5: another release, other tags. */
+/** A written calendar with the tags of a release. Contract 10.5: another release, other tags. */
 export function stampCalendar(written: WrittenCalendar, dataVersion: string): PreparedCalendar {
-  const { calendar, identity, timezone, records, weekdayRecords, lists, regionsDiffer } = written;
+  const { identity, timezone, records, weekdayRecords } = written;
   return {
-    calendar,
-    identity,
-    timezone,
-    records,
-    weekdayRecords,
-    lists,
-    regionsDiffer,
+    ...written,
     stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
     years: new YearAnswers(written, dataVersion),
   };
 }
 
-/** The lists of a calendar as answers of a release; a tag is worked out when it is first asked for. */
+/** The lists of a calendar as answers of a release; each is tagged when first requested. */
 class YearAnswers {
   readonly #calendar: WrittenCalendar;
   readonly #dataVersion: string;

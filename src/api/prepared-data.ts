@@ -13,10 +13,9 @@ export interface PreparedCountry {
   readonly regions: Pick<ReadonlyMap<string, PreparedCalendar>, 'get' | 'keys'>;
 }
 
-/** A data set, made ready to answer by look-up and concatenation alone (Decision 2). */
+/** A data set, prepared to answer by look-up and concatenation alone (Decision 2). */
 export interface PreparedData {
   readonly dataVersion: string;
-  /** The dates that it answers for. */
   readonly range: DayRange;
   /** By upper-case code; a Map, so that no name is inherited (Contract 12.4). */
   readonly countries: Pick<ReadonlyMap<string, PreparedCountry>, 'get'>;
@@ -25,7 +24,7 @@ export interface PreparedData {
   readonly rules: PreparedRules;
 }
 
-/** Prepares a release: each calendar when it is first asked for, once (Decision 46). */
+/** Prepares a release; each calendar on demand, once (Decision 46). */
 export function prepareData({ countries, dataVersion, range, release }: DataSet): PreparedData {
   const since = release.rules.length === 0 ? null : dataVersion;
   return {
@@ -81,7 +80,7 @@ export function writeCountryList(dataVersion: string, records: readonly string[]
   return answerOf(dataVersion, write(`{"countries":[${records.join(',')}]}`));
 }
 
-/** Contract 2.2: seven fields, always; nothing that depends on a year. */
+/** Contract 2.2: seven fields, always, none of which depends on a year. */
 export function writeCountryRecord(artifact: CountryArtifact): string {
   return JSON.stringify({
     code: artifact.country,

@@ -15,7 +15,7 @@ export function dateText(day: DayNumber | null): string {
   return day === null ? 'null' : (DATES[day - RANGE_FIRST] as string);
 }
 
-/** JSON in ASCII alone: of an answer, only the records can be longer in bytes than as a string. */
+/** JSON in ASCII: in an answer, only records may have more bytes than characters. */
 export function asciiJson(value: string | null): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
@@ -23,13 +23,13 @@ export function asciiJson(value: string | null): string {
   );
 }
 
-/** The JSON of a list of holiday records, written once, of which any run can be cut out. */
+/** The JSON of a list of holiday records, from which any run can be cut. */
 export interface RecordText {
   /** The records, joined by commas. */
   readonly joined: string;
   /** Where each record starts in `joined`; one more entry for the end. */
   readonly starts: Int32Array;
-  /** How many bytes UTF-8 needs for the records before each one, beyond one a character. */
+  /** The bytes in UTF-8 beyond one a character, of the records before each one. */
   readonly extraBytes: Int32Array;
 }
 
@@ -52,7 +52,7 @@ export function cutRecords(text: RecordText, slice: Slice): string {
   return `[${text.joined.slice(start, end)}]`;
 }
 
-/** How many bytes longer a run of records is in UTF-8 than as a string. */
+/** The bytes of a run of records in UTF-8 beyond one a character. */
 export function extraBytesOf(text: RecordText, slice: Slice): number {
   return (text.extraBytes[slice.to] as number) - (text.extraBytes[slice.from] as number);
 }

@@ -1,21 +1,18 @@
 import type { CountryArtifact } from '../artifact/schema.ts';
 import type { BusinessDays } from '../calendar/calendar.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
+import type { Slice } from '../calendar/questions.ts';
 import {
   buildRegionalDates,
   type RegionalDates,
-  type RegionalRun,
   regionalRun,
   regionsOff,
 } from '../calendar/regional-dates.ts';
 
-/** Answers in a row are about the same spans: a power of two, so that a slot is a mask. */
+/** Successive answers are about the same spans. A power of two, so that a slot is a mask. */
 const SLOTS = 256;
 
-/**
- * What an answer about a whole country leaves open: on which of its dates regions keep another day. The value of
- * `X-Regions-Differ`, Contract 10.9.
- */
+/** Which dates of an answer about a whole country are days off in some regions. Contract 10.9. */
 export class RegionsDiffer {
   readonly #dates: RegionalDates;
   readonly #runs = new Int32Array(SLOTS).fill(-1);
@@ -26,8 +23,8 @@ export class RegionsDiffer {
   }
 
   /**
-   * @param first the first date that the answer is about, a day of the range; `last` the last one.
-   * @returns null where every region keeps the same days.
+   * The value of `X-Regions-Differ` for the dates from `first` to `last`, days of the range; null
+   * where every region keeps the same days.
    */
   between(first: DayNumber, last: DayNumber): string | null {
     if (first > last) return null;
@@ -35,12 +32,12 @@ export class RegionsDiffer {
     return run.from === run.to ? null : this.#textOf(run);
   }
 
-  /** Of the dates that lead from one date to another: the start is left out (Contract 4.2 and 4.3). */
+  /** The same for the dates traversed from one date to another (Contract 4.2 and 4.3). */
   onTheWay(start: DayNumber, end: DayNumber): string | null {
     return start <= end ? this.between(start + 1, end) : this.between(end, start - 1);
   }
 
-  #textOf(run: RegionalRun): string {
+  #textOf(run: Slice): string {
     // At most RANGE_DAYS dates, so that two numbers are one.
     const key = run.from * 4_096 + run.to;
     const slot = (run.from * 31 + run.to) & (SLOTS - 1);
@@ -57,7 +54,7 @@ function textOf(dates: number, regions: readonly string[]): string {
   return `dates=${dates}, regions=(${regions.map((region) => `"${region}"`).join(' ')})`;
 }
 
-/** Of a country of a release; null where no region differs. */
+/** Built from a country of a release; null where no region differs. */
 export function regionsDiffer(
   artifact: Pick<CountryArtifact, 'holidays'>,
   national: BusinessDays,

@@ -1,32 +1,31 @@
 import type { ApiReply, ApiRequest, FlatHeaders, Spent } from './message.ts';
 import type { Answer } from './outcome.ts';
 
-/** The part of a request that all replies to it depend on. */
+/** The part of a request that every reply needs. */
 export type Asked = Pick<ApiRequest, 'requestId' | 'method' | 'clientRequestId' | 'siteUrl'>;
 
-/** What a reply tells the log of whom it was for. */
+/** What a reply tells the log about its caller. */
 export type Served = Pick<ApiReply, 'route' | 'keyId' | 'account' | 'isFree'>;
 
-/** Contract 15.6: JSON that nobody may take for something else, whatever the status. */
+/** Contract 15.6: JSON is never sniffed for another type. */
 export const NO_SNIFFING: FlatHeaders = ['X-Content-Type-Options', 'nosniff'];
 
 const CACHING = 'private, no-cache';
-/** The header of a request that chooses the release, and so the bytes: Contract 20.4. */
+/** The request header that chooses the release: Contract 20.4. */
 const PIN = 'X-Data-Version';
 
-/** What an answer depends on beside its address; of one with several forms, on what is taken, too. */
+/** The request headers that an answer depends on. */
 function varyOf({ form }: Answer): string {
   return form === undefined ? PIN : `${PIN}, Accept-Encoding`;
 }
 
-/** Printable ASCII, 0x20 to 0x7E (contract 5.5). */
 const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 const ENTITY_TAG = /"[\x21\x23-\x7e\x80-\xff]*"/g;
 
 /**
- * The headers by which a client finds its request again in our log. Of its own id, anything
- * but one valid line is silently ignored (contract 5.5).
+ * The headers that identify a request in our log. The client's own id is ignored unless it is one
+ * valid line (Contract 5.5).
  */
 export function addTrace(headers: string[], { requestId, clientRequestId }: Asked): void {
   headers.push('X-Request-Id', requestId);
@@ -36,10 +35,10 @@ export function addTrace(headers: string[], { requestId, clientRequestId }: Aske
   }
 }
 
-/** What an account may still do: of a key's bucket, and of the month. */
+/** What is left of a key's bucket and of the account's month. */
 export type Allowance = Pick<Spent, 'limits' | 'month'>;
 
-/** The fields of limits: Contract 7 and 10.4; none for an account that has none. */
+/** Adds the limit headers, Contract 7 and 10.4; none for an unlimited account. */
 export function addLimits(headers: string[], { limits, month }: Allowance): void {
   if (limits !== null) {
     headers.push(
@@ -64,12 +63,12 @@ export function addLimits(headers: string[], { limits, month }: Allowance): void
   }
 }
 
-/** The reply as its request's method has it: a HEAD's body is left out here and nowhere else. */
+/** The reply for the request's method: only here does HEAD lose its body. */
 export function replyTo({ method }: Pick<Asked, 'method'>, reply: ApiReply): ApiReply {
   return method === 'HEAD' ? { ...reply, body: null, bytes: 0 } : reply;
 }
 
-/** An answer that its caller may have: status 200, with the release it is from (Contract 10.7). */
+/** An answer as status 200, with its release (Contract 10.7). */
 export function answerReply(
   asked: Asked,
   { route, keyId, account, isFree }: Served,
@@ -114,7 +113,7 @@ export function answerReply(
   });
 }
 
-/** To a caller who has the answer already: status 304. */
+/** The 304 for a caller who has the answer. */
 export function unchangedReply(
   asked: Asked,
   { route, keyId, account, isFree }: Served,
@@ -130,18 +129,18 @@ export function unchangedReply(
 }
 
 /**
- * Whether an `If-None-Match` names the tag, so that 304 is the reply: Contract 10.5. RFC 9110,
- * 13.1.2: `*` names every tag, and the comparison is weak, so a `W/` before a tag does not count.
+ * Whether an `If-None-Match` names the tag: Contract 10.5. RFC 9110, 13.1.2: `*` names every tag,
+ * and the comparison is weak, so `W/` is ignored.
  */
 export function namesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  // A long field that does not hold it costs nearly nothing.
+  // A long field without the tag costs nearly nothing.
   if (!ifNoneMatch.includes(etag)) return false;
   return ifNoneMatch.match(ENTITY_TAG)?.includes(etag) ?? false;
 }
 
-/** The header lines of a reply as pairs, for everybody but the writer of the hot path. */
+/** Header lines as pairs, outside the hot path. */
 export function headerLines(headers: FlatHeaders): [name: string, value: string][] {
   return Array.from({ length: headers.length / 2 }, (_, line) => [
     headers[2 * line] as string,

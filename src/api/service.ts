@@ -32,11 +32,11 @@ export interface ServiceOptions extends PinOptions {
   readonly gate: Gate;
   /** The service's own name, for `WWW-Authenticate` (contract 5.4). No quotation marks. */
   readonly realm: string;
-  /** For answers that were written beforehand; they are sent as they are when it is left out. */
+  /** For prepared answers; without it, they are sent uncompressed. */
   readonly compress?: Compress;
 }
 
-/** What was asked, and of which release. */
+/** An outcome, and the release it is from. */
 interface Evaluated {
   readonly data: PreparedData;
   readonly outcome: Outcome;
@@ -44,10 +44,7 @@ interface Evaluated {
 
 type Values = Readonly<Record<ParameterName, Value>>;
 
-/**
- * A list of countries reads a file for each; more than that is read by nobody who does not lose
- * again what was read for others.
- */
+/** A list of countries reads one file for each; more readings mean that they evict each other. */
 const READINGS_MAX = 64;
 
 /** Contract 10.1. */
@@ -68,7 +65,8 @@ export function createService(options: ServiceOptions): Service {
 
   function answer(request: ApiRequest): ApiReply | Promise<ApiReply> {
     const endpoint = ENDPOINT_BY_PATH.get(request.path);
-    if (endpoint === undefined) return errorReply(request, 'not_found', nearestTo(request.path));
+    if (endpoint === undefined)
+      return errorReply(request, 'not_found', { message: nearestTo(request.path) });
     const route = endpoint.name;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorReply(request, 'method_not_allowed', { route, headers: ALLOW });
@@ -92,7 +90,7 @@ export function createService(options: ServiceOptions): Service {
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', { route });
     if (typeof caller === 'string') return refuseCaller(request, route, caller);
 
-    // Evaluated before it is charged, so that one call to the gate settles everything (Decision 6).
+    // Evaluated before it is charged: one call to the gate settles everything (Decision 6).
     const { keyId, account, regions } = caller;
     const told: Served = { route, keyId, account, isFree: !regions };
     return whenKnown(evaluate(request, endpoint, caller), (found) => {
@@ -101,10 +99,10 @@ export function createService(options: ServiceOptions): Service {
       const { outcome } = evaluated;
       const isRefused = 'code' in outcome;
       const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
-      // Of the month only a 200 takes a unit: Contract 10.3.
+      // Only a 200 takes a unit of the month: Contract 10.3.
       const countsForMonth = !isRefused && !unchanged;
       return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
-        // Revoked between the two calls: the same reply as if it had been before them.
+        // Revoked between the two calls.
         if (typeof spent === 'string') return refuseCaller(request, route, spent);
         if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', told);
         return settle(request, told, evaluated, unchanged, spent);
@@ -112,10 +110,7 @@ export function createService(options: ServiceOptions): Service {
     });
   }
 
-  /**
-   * What the request asks, whoever pays for it; later where an earlier release is to be read first.
-   * Null when too much is waiting to be read.
-   */
+  /** A promise where an earlier release must be read first; null when too many reads wait. */
   function evaluate(
     request: ApiRequest,
     endpoint: Endpoint,
@@ -141,7 +136,7 @@ export function createService(options: ServiceOptions): Service {
     return evaluateLater(outcome, pinned, endpoint, values, caller.account);
   }
 
-  /** Contract 10.5: what was written beforehand is sent as the client can read it best. */
+  /** Contract 10.5: prepared answers are sent in the client's best coding. */
   function inBestForm(request: ApiRequest, evaluated: Evaluated): Evaluated {
     const { data, outcome } = evaluated;
     if ('code' in outcome || outcome.form === undefined || forms === null) return evaluated;
@@ -163,18 +158,13 @@ export function createService(options: ServiceOptions): Service {
   ): ApiReply {
     if (!spent.ok) return errorReply(request, spent.code, { ...spent, ...told });
     if ('code' in outcome) {
-      // What another release has for a code, nobody has looked up.
+      // Codes are looked up in the served release only.
       const code = data === served ? meant.find(outcome, request.query) : null;
       // A country may hold less than its release.
       const range = ('held' in outcome && outcome.held) || data.range;
       const message = messageOf(outcome, rangeWords(range), code);
       const { limits, month } = spent;
-      const details = { ...told, limits, month };
-      return errorReply(
-        request,
-        outcome.code,
-        message === null ? details : { ...details, message },
-      );
+      return errorReply(request, outcome.code, { ...told, limits, month, message });
     }
     return unchanged
       ? unchangedReply(request, told, outcome, spent)
@@ -184,30 +174,26 @@ export function createService(options: ServiceOptions): Service {
   return { answer };
 }
 
-/** Contract 10.2: names the path that was nearly written, and the version where it is another one. */
-function nearestTo(path: string): { readonly message?: string } {
+/** The message of a 404: the path that was nearly written, and the version (Contract 10.2). */
+function nearestTo(path: string): string {
   const first = path.replace(OTHER_VERSION, '/v1');
   const bare = bareName(first);
   const near = ENDPOINT_BY_PATH.keys().find((known) => bareName(known) === bare);
   if (first !== path) {
-    return {
-      message: `There is no such version: every path begins with /v1${near === undefined ? '' : `; write ${near}`}.`,
-    };
+    return `There is no such version: every path begins with /v1${near === undefined ? '' : `; write ${near}`}.`;
   }
-  if (near === undefined) return { message: ALL_PATHS };
-  return {
-    message: `There is no endpoint at this path: write ${near}, in lower case, with hyphens and without a slash too many.`,
-  };
+  if (near === undefined) return ALL_PATHS;
+  return `There is no endpoint at this path: write ${near}, in lower case, with hyphens and without a slash too many.`;
 }
 
 const ALL_PATHS = `There is no endpoint at this path: write one of ${[...ENDPOINT_BY_PATH.keys()].join(', ')}.`;
 
 const OTHER_VERSION = /^\/+v(?!1(?:\/|$))\d+(?=\/|$)/i;
 
-/** What paths have in common that differ in case, hyphens, underscores and slashes at most. */
+/** A path without case, hyphens, underscores and slashes. */
 const bareName = (path: string): string => path.toLowerCase().replace(/[/_-]+/g, '');
 
-/** What an earlier release answers, or what is to be read of it first. */
+/** An earlier release's answer, or what must be read first. */
 function answerOrUnread(data: PreparedData, endpoint: Endpoint, values: Values): Outcome | Unread {
   try {
     return endpoint.answer(data, values);
@@ -217,7 +203,7 @@ function answerOrUnread(data: PreparedData, endpoint: Endpoint, values: Values):
   }
 }
 
-/** What an earlier release answers when everything has been read that the answer rests on. */
+/** Reads what the answer needs, one file after another; null when too many reads wait. */
 async function evaluateLater(
   first: Unread,
   data: PreparedData,
@@ -237,12 +223,12 @@ async function evaluateLater(
   return null;
 }
 
-/** A fault of ours. Nothing of it is told to the client; the log has the cause. */
+/** A fault of ours: the log has the cause, the client does not. */
 function fail(request: ApiRequest, route: string, cause: unknown): ApiReply {
   return errorReply(request, 'internal_error', { route, cause });
 }
 
-/** Goes on at once with a value that is there, so that the embedded store costs no turn of the loop. */
+/** Continues at once with a known value, so that the embedded store costs no turn of the loop. */
 function whenKnown<Value, Result>(
   value: Value | Promise<Value>,
   next: (value: Value) => Result | Promise<Result>,

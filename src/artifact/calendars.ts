@@ -23,11 +23,10 @@ export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayR
 }
 
 /**
- * The calendar of a country (`region` null) or of one of its regions. A region's list always
- * contains the nationwide one.
+ * The calendar of a country (`region` null) or of one of its regions, which contains the
+ * nationwide list.
  * @param released the range of its release, of which the country may hold less.
- * @param national the country's own calendar in that release, if available, so that shared
- * holidays are stored once.
+ * @param national the country's calendar in that release, to share holidays with.
  */
 export function calendarOf(
   artifact: CountryArtifact,
@@ -112,9 +111,8 @@ function isKeptIn({ regions }: { regions?: string[] | undefined }, region: strin
 }
 
 /**
- * The ids of a record's citations that cover a calendar, without other regions' acts; all of them
- * where that would leave none, or where a whole country keeps a day by acts of its regions alone.
- * The first is the main one.
+ * The ids of a record's citations for a calendar, main one first, without other regions' acts. All
+ * of them where none would be left, or where a country keeps a day by its regions' acts alone.
  */
 export function citationIdsFor(
   artifact: CountryArtifact,

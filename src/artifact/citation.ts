@@ -35,10 +35,7 @@ export const citationSchema = z.strictObject({
   /** What it is evidence of, and for which years; absent = all. */
   supports: z.array(z.enum(SUPPORTS)).min(1).optional(),
   years: z.array(z.number().int()).min(1).optional(),
-  /**
-   * How and in what it was seen, the sentence that was seen, and what makes an unseen one
-   * certain.
-   */
+  /** How and where it was seen, the sentence seen, and why an unseen one is certain. */
   seen: z.enum(SEEN).optional(),
   seen_in: z.string().min(1).optional(),
   words: z.string().min(1).optional(),

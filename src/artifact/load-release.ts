@@ -42,7 +42,7 @@ export function filesOf({ countries, money }: Release): readonly CountryArtifact
 /** A release that cannot be trusted: which file, and what is wrong with it. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
-  /** `EX_CONFIG` of sysexits: starting again will not help until somebody has acted. */
+  /** `EX_CONFIG` of sysexits: a restart does not help. */
   readonly exitCode = 78;
 }
 
@@ -122,9 +122,8 @@ type KnownFiles = Map<string, unknown>;
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
 
 /**
- * The manifests of all releases, oldest first. Each names the one before it and, from format 2
- * on, its hash, so that any later manifest shows whether an earlier one was altered (Decision
- * 17).
+ * The manifests of all releases, oldest first. Each names the one before it and, from format 2 on,
+ * its hash, so that later manifests show whether an earlier one was altered (Decision 17).
  * @param served the last to read; null: the newest.
  * @throws ReleaseError when one was altered, left out, inserted or renamed.
  */

@@ -15,10 +15,9 @@ import {
 } from './values.ts';
 
 /**
- * The form of a released data set, shared by the pipeline that writes it and the server that
- * reads it. A folder `artifacts/<data version>/` holds `manifest.json`, one `CC.json` a country,
- * one file a calendar of money, `changes.json`, `second-opinion.json` and, from 2026.11.7 on,
- * `rules.json` (`rule-schema.ts`).
+ * The form of a release. A folder `artifacts/<data version>/` holds `manifest.json`, one `CC.json`
+ * a country, one file a calendar of money, `changes.json`, `second-opinion.json` and, from
+ * 2026.11.7 on, `rules.json` (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
 /** The format of the manifest and the changes; older ones are read too (Decision 17). */
@@ -114,10 +113,7 @@ const regionSchema = z.strictObject({
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   cite: citeSchema.optional(),
-  /**
-   * Where its days are those of state offices: the lists seen, by year; other years were not
-   * looked at.
-   */
+  /** Where its days are those of state offices: the lists seen, by year. */
   lists: z.array(listSeenSchema).optional(),
   /** Likewise, the laws whose list of days was seen. */
   statutes: citeSchema.optional(),
@@ -230,9 +226,8 @@ export type FactChange = z.infer<typeof factChangeSchema>;
 
 const changesShape = {
   data_version: dataVersionSchema,
-  /** Empty for a first release, which changes nothing. */
+  /** Null for a first release, which changes nothing. */
   previous: dataVersionSchema.nullable(),
-  /** Of a first release this is empty: there is nothing that it changed. */
   changes: z.array(changeSchema),
 };
 /** The form written now. */

@@ -19,10 +19,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/**
- * What is wrong with one parameter of a question. Each door words it itself: the API has
- * sentences, a form has a word beside the field. Never contains raw input.
- */
+/** What is wrong with one parameter, for API and forms to put into words. Never raw input. */
 export interface Finding {
   readonly code: FindingCode;
   readonly parameter: ParameterName;

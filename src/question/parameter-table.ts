@@ -1,10 +1,7 @@
 import { COUNTRY_CODE, REGION_CODE } from '../artifact/codes.ts';
 import type { FindingCode } from './finding.ts';
 
-/**
- * Every parameter of a question, with the error code for a malformed value. Its wording is in
- * `parameter-words.ts`, which the npm package does not need.
- */
+/** Every parameter, with the error code for a malformed value. Wording: `parameter-words.ts`. */
 export const PARAMETER_CODES = {
   date: 'invalid_date',
   start: 'invalid_date',
@@ -27,10 +24,7 @@ export const WRITTEN_REGION = inEitherCase(REGION_CODE);
 export type ParameterName = keyof typeof PARAMETER_CODES;
 export type DateName = 'date' | 'start' | 'end';
 
-/**
- * The ASCII letters are listed and case is not folded first: a case-insensitive Unicode match
- * accepts `uſ` for US.
- */
+/** With ASCII letters listed: a case-insensitive Unicode match accepts `uſ` for US. */
 function inEitherCase(upperCase: RegExp): RegExp {
   return new RegExp(upperCase.source.replaceAll('A-Z', 'A-Za-z'));
 }

@@ -1,9 +1,6 @@
 import type { ParameterName } from './parameter-table.ts';
 
-/**
- * The parameters of each question, in the order of the contract's tables; only `region` is
- * optional.
- */
+/** The parameters of each question, in the contract's order; only `region` is optional. */
 export const QUESTION_TABLE = {
   is: ['date', 'country', 'region'],
   add: ['date', 'country', 'days', 'region'],

@@ -18,15 +18,10 @@ import {
 } from './parameter-table.ts';
 import type { Value } from './read-query.ts';
 
-/**
- * The readers of single parameters. Each takes a decoded value and returns its meaning, or what
- * is wrong with it. The caller invokes them in the order of checks.
- */
+// Readers of single parameters: each returns the meaning of a decoded value, or a finding. Callers
+// invoke them in the order of checks.
 
-/**
- * Contract 12.3. Long enough for any leading zeros a sane client writes; bounded, so that no
- * input is slow.
- */
+/** Contract 12.3. Bounded, so that no input is slow. */
 const INTEGER = /^-?[0-9]{1,32}$/;
 
 /** The first absent required parameter, in the given order. */
@@ -38,7 +33,7 @@ export function findMissing<Name extends ParameterName>(
   return name === undefined ? null : missingParameter(name);
 }
 
-/** Distinguishes a finding from a value. */
+/** Whether a value is a finding. */
 export function isFinding(value: unknown): value is Finding {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
@@ -48,16 +43,13 @@ export function missingParameter(parameter: ParameterName): Finding {
   return { code: 'missing_parameter', parameter, within: null };
 }
 
-/**
- * Dates of the supported range that were read before; each date has one text, so the table is
- * bounded.
- */
+/** Dates of the supported range that were read before; one text each, so bounded. */
 const DAYS = new Map<string, DayNumber>();
 
 /**
- * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. Nearly all dates
- * asked for are in the table, where a look-up is 70 ns cheaper than parsing; filling it in
- * advance took half of the package's start (Decision 34).
+ * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. The look-up is
+ * 70 ns cheaper than parsing; filling the table in advance took half of the package's start
+ * (Decision 34).
  */
 export function readDate(name: DateName, value: Value): DayNumber | Finding {
   if (value === null) return malformed(name);
@@ -88,15 +80,12 @@ export function outOfHeld(parameter: DateName | 'days' | 'period', held: DayRang
   return { ...outOfRange(parameter), held };
 }
 
-/**
- * The finding that the calendar does not hold a date of the data, else null. Contract 20.3:
- * checked after `findOutside`, when the calendar is known.
- */
+/** The finding that the calendar does not hold a date of the data (Contract 20.3), else null. */
 export function findUnheld(name: DateName, day: DayNumber, held: DayRange): Finding | null {
   return isWithin(day, held) ? null : outOfHeld(name, held);
 }
 
-/** A date in the range of the data, where no check comes between the two. */
+/** A date in the range of the data, where both checks follow each other. */
 export function readDateInRange(
   name: DateName,
   value: Value,

@@ -1,7 +1,4 @@
-/**
- * Stands for an unreadable value: a bad escape, or a parameter given twice. No grammar accepts
- * it, so each parameter refuses it with its own code.
- */
+/** An unreadable value: a bad escape, or a parameter given twice. Every parameter refuses it. */
 export const UNREADABLE = '\ufffd';
 
 /** A parameter's decoded value; null when it is absent or empty. */
@@ -9,8 +6,8 @@ export type Value = string | null;
 
 /**
  * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a space
- * (Contract 12.1). Written by hand because it is on the path of every request, and because
- * `URLSearchParams` hides bad escapes and repetitions.
+ * (Contract 12.1). By hand, as every request needs it and `URLSearchParams` hides bad escapes and
+ * repetitions.
  * @param others receives the decoded names of all other parameters.
  */
 export function readQuery<Name extends string>(
@@ -20,8 +17,7 @@ export function readQuery<Name extends string>(
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
-  // One bit for each name given so far: a repeated parameter is refused, even with the same value
-  // (Contract 12.2).
+  // One bit for each name so far: a repeated parameter is refused (Contract 12.2).
   let seen = 0;
   let start = 0;
   while (start < query.length) {

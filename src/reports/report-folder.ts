@@ -23,8 +23,8 @@ export interface ReportFolderOptions {
 }
 
 /**
- * Reports, one file each. A file gets its name only when its bytes are on the disk, so that a
- * report is present whole or not at all, whenever the process is killed. Decision 39.
+ * Reports, one file each. A file gets its name only when its bytes are on disk, so that a kill
+ * leaves a whole report or none. Decision 39.
  */
 export class ReportFolder {
   readonly #options: ReportFolderOptions;
@@ -35,10 +35,7 @@ export class ReportFolder {
     this.#folder = join(options.varDir, 'reports');
   }
 
-  /**
-   * Keeps a report; once this resolves, a power cut cannot undo it. Null: too many. Contract
-   * 25.1.
-   */
+  /** Keeps a report, safe from power cuts once this resolves. Null: too many. Contract 25.1. */
   async add(draft: ReportDraft): Promise<Report | null> {
     const { drawNumber, wallMillis, reportsMax = REPORTS_MAX } = this.#options;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -110,10 +107,7 @@ export class ReportFolder {
     return true;
   }
 
-  /**
-   * Removes unfinished files.
-   * @returns how many reports there are.
-   */
+  /** Removes abandoned drafts. @returns the number of reports. */
   async #sweep(): Promise<number> {
     const names = await this.#names();
     for (const name of names.filter((each) => DRAFT.test(each))) {

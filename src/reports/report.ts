@@ -53,10 +53,7 @@ export function plainText(text: string, charactersMax: number): string {
 
 const PAGE = /^\/(?!\/)[\w./?=&,+:%#~-]*$/;
 
-/**
- * The page that a report concerns, from the root; the home page where the text names none of
- * ours.
- */
+/** The page that a report concerns, from the root; the home page for any other text. */
 export function reportedPage(text: string): string {
   return text.length <= REPORT_FIELDS.page && PAGE.test(text) ? text : '/';
 }

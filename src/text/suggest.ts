@@ -7,10 +7,7 @@ export function quote(text: string): string {
   return `"${characters.length > 60 ? `${characters.slice(0, 57).join('')}...` : oneLine}"`;
 }
 
-/**
- * The end of a message about an unknown name: the near miss if there is one, else the choices if
- * they are few.
- */
+/** The end of a message about an unknown name: a near miss, else the choices. */
 export function orChoices(written: string, choices: readonly string[], most = 24): string {
   const near = nearest(written, choices);
   if (near !== null) return `; did you mean "${near}"?`;
@@ -20,10 +17,7 @@ export function orChoices(written: string, choices: readonly string[], most = 24
     : `; there are ${choices.length} to choose from, such as ${choices.slice(0, 5).join(', ')}`;
 }
 
-/**
- * The choice at most two edits away (one for short words), else the only one with the same
- * beginning, or null.
- */
+/** The choice at most two edits away (one if short), else the only one that begins alike; or null. */
 export function nearest(written: string, choices: readonly string[]): string | null {
   const lower = written.toLowerCase();
   let best: string | null = null;

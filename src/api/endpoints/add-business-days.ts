@@ -31,7 +31,7 @@ function answerOf(prepared: PreparedCalendar, start: number, days: number, sum: 
   return {
     text,
     bytes: text.length + extraBytesOf(prepared.weekdayRecords, skipped),
-    // Everything in the text that the stamps do not stand for.
+    // Every value in the text that the stamps do not cover.
     etag: `"${prepared.stamp}${FORM}-${start}.${days}.${end}.${skipped.from}.${skipped.to}.${weekendDays}.${calendarDays}"`,
     regionsDiffer: prepared.regionsDiffer?.onTheWay(start, end) ?? null,
   };

@@ -51,7 +51,7 @@ function answerOf(
   return {
     text,
     bytes: text.length + extraBytesOf(prepared.weekdayRecords, holidays),
-    // Everything in the text that the stamps do not stand for.
+    // Every value in the text that the stamps do not cover.
     etag: `"${prepared.stamp}${FORM}-${start}.${end}.${businessDays}.${calendarDays}.${weekendDays}.${holidayDates}.${holidays.from}.${holidays.to}"`,
     regionsDiffer: prepared.regionsDiffer?.onTheWay(start, end) ?? null,
   };

@@ -2,7 +2,8 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import type { Slice } from '../../calendar/questions.ts';
 import { isWithin, SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
-import type { Finding, TermFacts } from '../../question/finding.ts';
+import type { Finding, FindingCode, TermFacts } from '../../question/finding.ts';
+import type { ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import { isFinding, outOfHeld, readOpening, readPeriod } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
@@ -12,7 +13,7 @@ import type { StepKind, TermStep } from '../../terms/steps.ts';
 import { covers, type TermPeriod } from '../../terms/term-rule.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
-import type { PreparedData } from '../prepared-data.ts';
+import type { PreparedCountry } from '../prepared-data.ts';
 import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
 import type { PreparedRule, PreparedRules } from '../terms/prepared-rules.ts';
 import type { RuleInPlace } from '../terms/rule-in-place.ts';
@@ -32,7 +33,9 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     const { start: event, length: period, prepared: asked } = opening;
     const rule = readRule(data.rules, values.rule, asked);
     if (isFinding(rule)) return rule;
-    const place = placeOf(data, rule, asked);
+    // The calendar was found in its country.
+    const country = data.countries.get(asked.calendar.country) as PreparedCountry;
+    const place = rule.in(country, asked);
     const uncounted = findUncounted(rule, place, event, period);
     if (uncounted !== null) return uncounted;
 
@@ -40,7 +43,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     if (deadline !== null) {
       return answerOf(rule, place, event, period, values.period as string, deadline);
     }
-    // Where the rule is held for less than the country, that is what is missing.
+    // The rule may be held for less than the country.
     const { range } = asked.calendar;
     return place.placed.table.range.last < range.last && !period.isBack
       ? notHeld(rule)
@@ -58,26 +61,14 @@ function readRule(
   if (rule === undefined) {
     const example = rules.exampleIn(calendar.country);
     const term = { example, since: rules.since, rule: null, refused: null };
-    return { code: 'invalid_rule', parameter: 'rule', within: null, term };
+    return termFinding('invalid_rule', 'rule', term);
   }
   if (countsIn(rule.rule, calendar.country, calendar.region)) return rule;
   const isElsewhere = !rule.rule.countries.includes(calendar.country);
-  return {
-    code: 'rule_not_for_place',
-    parameter: isElsewhere ? 'country' : 'region',
-    within: null,
-    term: factsOf(rule),
-  };
+  return termFinding('rule_not_for_place', isElsewhere ? 'country' : 'region', factsOf(rule));
 }
 
-function placeOf(data: PreparedData, rule: PreparedRule, asked: PreparedCalendar): RuleInPlace {
-  const country = data.countries.get(asked.calendar.country);
-  // The calendar was found in it.
-  if (country === undefined) throw new RangeError('a calendar belongs to a country');
-  return rule.in(country, asked);
-}
-
-/** The finding that a rule counts nothing here, or no such period, else null. */
+/** The finding that a rule counts nothing here, or not this period; else null. */
 function findUncounted(
   rule: PreparedRule,
   { placed }: RuleInPlace,
@@ -87,14 +78,17 @@ function findUncounted(
   if (rule.record.refused !== undefined || !isWithin(event, placed.table.range)) {
     return notHeld(rule);
   }
-  if (covers(placed.rule, period)) return null;
-  const term = factsOf(rule);
-  return { code: 'period_not_in_rule', parameter: 'period', within: null, term };
+  return covers(placed.rule, period)
+    ? null
+    : termFinding('period_not_in_rule', 'period', factsOf(rule));
 }
 
 function notHeld(rule: PreparedRule): Finding {
-  const term = factsOf(rule);
-  return { code: 'closed_days_not_held', parameter: 'rule', within: null, term };
+  return termFinding('closed_days_not_held', 'rule', factsOf(rule));
+}
+
+function termFinding(code: FindingCode, parameter: ParameterName, term: TermFacts): Finding {
+  return { code, parameter, within: null, term };
 }
 
 function factsOf({ rule, record }: PreparedRule): TermFacts {
@@ -106,7 +100,7 @@ function answerOf(
   place: RuleInPlace,
   event: DayNumber,
   period: TermPeriod,
-  // A period has one form, so this is how it was asked.
+  /** A period has one form, so this is how it was asked. */
   written: string,
   deadline: Deadline,
 ): Answer {
@@ -117,12 +111,12 @@ function answerOf(
   return {
     text,
     bytes: text.length + rule.extraBytes + extraBytesOf(records, skipped),
-    // All else follows from the release, the rule, the place and the question.
+    // The rest follows from the release, the rule, the place and the question.
     etag: `"${place.stamp}${FORM}-${event}.${written}.${end}.${earliest}.${latest}.${deadline.steps.length}"`,
   };
 }
 
-/** Stands for the constant part of the answers: to be strong, a tag changes with the wording. */
+/** The form of the answers: a strong tag changes with it. */
 const FORM = '1';
 
 function accuracyOf({ placed }: RuleInPlace, { isBack }: TermPeriod, skipped: Slice): string {
@@ -151,7 +145,6 @@ function anyDateText(day: DayNumber): string {
 }
 
 function writeReadings({ readings }: Deadline): string {
-  if (readings.length === 0) return '';
   return readings
     .map(
       ({ reading: { id, says, prevails }, end }) =>

@@ -1,15 +1,15 @@
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import type { EndpointName } from './endpoint.ts';
 
-/** What the reference says of an endpoint: the OpenAPI document and the pages read it here. */
+/** An endpoint in the reference: the OpenAPI document and the pages. */
 export interface EndpointNotes {
-  /** The name of the operation in generated clients. */
+  /** The operation's name in generated clients. */
   readonly operationId: string;
   readonly title: string;
   readonly summary: string;
-  /** What a caller must know to read the answer right; Markdown. */
+  /** How to read the answer; Markdown. */
   readonly rules: readonly string[];
-  /** Where the parameters' own examples do not go together: others. */
+  /** Used where the parameters' own examples do not fit together. */
   readonly examples?: Readonly<Record<string, string>>;
 }
 

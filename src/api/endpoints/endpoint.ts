@@ -13,22 +13,18 @@ export type EndpointName =
   | 'deadline'
   | 'deadline-rules';
 
-/** One operation of the contract. */
+/** One operation of the API. */
 export interface Endpoint<Name extends ParameterName = ParameterName> {
-  /** As in the log; the last part of the path. */
+  /** The last part of the path, also in the log. */
   readonly name: EndpointName;
   /** In the order of the contract. */
   readonly parameters: readonly Name[];
-  /** Those without which there is no answer. */
   readonly required: readonly Name[];
-  /**
-   * Checks the parameters in the order of checks, then answers or says what is wrong. Pure; the caller's right
-   * to a region has been checked before.
-   */
+  /** Checks the parameters in order, then answers. Pure; the right to a region is already checked. */
   answer(data: PreparedData, values: Readonly<Record<Name, Value>>): Answer | Finding;
 }
 
-/** The path at which an endpoint answers, matched byte for byte. */
+/** The path of an endpoint, matched byte for byte. */
 export function pathOf(endpoint: Pick<Endpoint, 'name'>): string {
   return `/v1/${endpoint.name}`;
 }

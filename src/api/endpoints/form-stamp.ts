@@ -4,7 +4,7 @@ import { stampOf } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import { type RecordText, writeRecords } from '../prepared-text.ts';
 
-/** The parts of a calendar that are copied into answers. */
+/** The parts of a calendar that answers copy. */
 export type TextSource = Pick<
   PreparedCalendar,
   'identity' | 'timezone' | 'records' | 'weekdayRecords'
@@ -19,10 +19,9 @@ const EMPTY: TextSource = {
 };
 
 /**
- * Stands for the constant part of an endpoint's answers. An entity tag is put together from
- * what stands in the answer, instead of hashing it: 0.4 µs less for ten days, 4 µs less for
- * three years. To be strong it must change with the wording too, so one answer of no
- * calendar is hashed, once. Decision 2.
+ * A stamp of the constant part of an endpoint's answers. Entity tags are composed of the values in
+ * the answer instead of a hash: 0.4 µs less for ten days, 4 µs less for three years. To be strong,
+ * they contain this hash of an empty answer, which changes with the form. Decision 2.
  */
 export function stampOfForm(
   write: (source: TextSource, day: number, run: Slice) => string,

@@ -45,7 +45,7 @@ function answerOf(prepared: PreparedCalendar, day: number): Answer {
   return {
     text,
     bytes: text.length + extraBytesOf(prepared.records, holidays),
-    // Everything in the text that the stamps do not stand for.
+    // Every value in the text that the stamps do not cover.
     etag: `"${prepared.stamp}${FORM}-${day}.${kind}.${holidays.from}.${holidays.to}.${next}.${previous}"`,
     regionsDiffer: prepared.regionsDiffer?.between(day, day) ?? null,
   };

@@ -11,23 +11,22 @@ import { regionsDiffer } from '../regions-differ.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { Unread } from './unread.ts';
 
-/** Of calendars that no release has in common with the one that is served: some 50 KiB each. */
+/** The most calendars kept of earlier releases; some 50 KiB each. */
 const CALENDARS_MAX = 96;
-/** Of their countries: some 1 KiB each. */
+/** The most of their countries; some 1 KiB each. */
 const OUTLINES_MAX = 1_024;
 
-/** A country as a file of a release has it, whichever releases have that file. */
+/**
+ * A country as in a file, which several releases may share. Reading throws Unread when the file
+ * must be read first.
+ */
 export interface WrittenCountry {
-  /** @throws Unread when it has to be read first. */
   readonly outline: Outline;
-  /**
-   * @param region null for the national one; otherwise one of the outline.
-   * @throws Unread when it has to be read first.
-   */
+  /** @param region null for the national calendar; otherwise one of the outline. */
   calendar(region: string | null): WrittenCalendar;
 }
 
-/** What is held of a country whatever is asked of it. */
+/** The facts kept of a country. */
 export interface Outline {
   /** Its record in /v1/countries. */
   readonly record: string;
@@ -35,19 +34,18 @@ export interface Outline {
   readonly regions: readonly string[];
 }
 
-/** A country of the release that is served, which has everything of it. */
+/** A country of the served release. */
 export function servedCountry(data: CountryData, prepared: PreparedCountry): WrittenCountry {
   return {
     outline: outlineOf(data.artifact),
-    // Read no sooner than it is asked for, as it is prepared then.
     calendar: (region) =>
       region === null ? prepared.national : (prepared.regions.get(region) as WrittenCalendar),
   };
 }
 
 /**
- * The countries of earlier releases, by what is in their files, so that a country that did not
- * change is held once. Each calendar is read when it is asked for, and held within a bound.
+ * The countries of earlier releases, by file content, so that a country that did not change is
+ * kept once. Each calendar is read on demand, and their number is bounded.
  */
 export class HeldCountries {
   readonly #files: Pick<ReleaseFiles, 'readCountry'>;
@@ -55,7 +53,7 @@ export class HeldCountries {
   readonly #calendars = new LRUCache<string, WrittenCalendar>({ max: CALENDARS_MAX });
   readonly #outlines = new LRUCache<string, Outline>({ max: OUTLINES_MAX });
 
-  /** @param rest is waited for after each reading. */
+  /** @param rest is awaited after each read. */
   constructor(files: Pick<ReleaseFiles, 'readCountry'>, rest: () => Promise<void>) {
     this.#files = files;
     this.#turns = new ReadingTurns(rest);
@@ -67,10 +65,10 @@ export class HeldCountries {
     const outlineIn = () => this.#outlines.get(file.sha256);
     const key = fileKey(manifest, file);
     const nationalKey = `${key} national`;
-    // Put together once where that is what most ask for: 0.3 µs.
+    // Built once, as most requests are national: 0.3 µs.
     const keyOf = (region: string | null) => (region === null ? nationalKey : `${key} ${region}`);
     const hold = async (region: string | null) => {
-      // Somebody else may have waited for it as well.
+      // Another request may have waited for it.
       if (this.#calendars.get(keyOf(region)) !== undefined) return;
       const artifact = await read();
       const outline = outlineOf(artifact);
@@ -97,7 +95,7 @@ export class HeldCountries {
   }
 }
 
-/** Stands for a country's file and its release's range: all that its answers rest on. */
+/** Identifies a country's file and its release's range: everything that its answers depend on. */
 export function fileKey(manifest: Manifest, { sha256 }: ReleaseFile): string {
   return `${sha256} ${rangeWords(rangeOf(manifest))}`;
 }

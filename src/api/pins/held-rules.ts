@@ -7,10 +7,10 @@ import { PreparedRules } from '../terms/prepared-rules.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { Unread } from './unread.ts';
 
-/** Files of rules that are held beside those that are served: some 100 KiB each. */
+/** The most rule files kept besides the served one; some 100 KiB each. */
 const FILES_MAX = 8;
 
-/** The term rules of earlier releases, by what is in their files; each is read when it is asked for. */
+/** The term rules of earlier releases, by file content; each file is read on demand. */
 export class HeldRules {
   readonly #files: Pick<ReleaseFiles, 'readRules'>;
   readonly #turns: ReadingTurns;
@@ -18,8 +18,8 @@ export class HeldRules {
   readonly #since: string | null;
 
   /**
-   * @param served the rules of the release that is served, with its manifest.
-   * @param rest is waited for after each reading.
+   * @param served the rules of the served release, with its manifest.
+   * @param rest is awaited after each read.
    */
   constructor(
     files: Pick<ReleaseFiles, 'readRules' | 'chain'>,
@@ -36,7 +36,7 @@ export class HeldRules {
 
   /**
    * The rules of a release.
-   * @throws Unread when its file has to be read first.
+   * @throws Unread when its file must be read first.
    */
   of(manifest: Manifest): PreparedRules {
     const file = fileOf(manifest);

@@ -12,8 +12,8 @@ import type { PreparedRules } from '../terms/prepared-rules.ts';
 import type { WrittenCountry } from './held-countries.ts';
 
 /**
- * An earlier release, as endpoints ask it: its countries may be held for several releases, its tags
- * are its own. What has to be read first throws Unread.
+ * An earlier release for the endpoints. Releases may share countries; tags are per release.
+ * Throws Unread for what must be read first.
  */
 export class PinnedRelease implements PreparedData {
   readonly dataVersion: string;
@@ -26,7 +26,7 @@ export class PinnedRelease implements PreparedData {
 
   /**
    * @param written its countries by code, sorted.
-   * @param openRules throws Unread when they have to be read first.
+   * @param openRules throws Unread when the rules must be read first.
    */
   constructor(
     manifest: Manifest,
@@ -60,7 +60,7 @@ class PinnedCountry implements PreparedCountry {
   readonly regions: PreparedCountry['regions'];
   readonly #written: WrittenCountry;
   readonly #dataVersion: string;
-  /** Gone with the calendars that are no longer held. */
+  /** Entries go with the calendars that are evicted. */
   readonly #stamped = new WeakMap<WrittenCalendar, PreparedCalendar>();
 
   constructor(written: WrittenCountry, dataVersion: string) {

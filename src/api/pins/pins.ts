@@ -10,28 +10,28 @@ import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './he
 import { HeldRules } from './held-rules.ts';
 import { PinnedRelease } from './pinned-release.ts';
 
-/** Releases whose tags are held; some 100 KiB each, and the calendars besides. */
+/** The most releases with their tags; some 100 KiB each, besides the calendars. */
 const RELEASES_MAX = 64;
 
-/** Where earlier releases are found, and how they are read. */
+/** Where earlier releases are, and how they are read. */
 export interface PinOptions {
   readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry' | 'readRules'>;
-  /** Waited for after each file that is read, so that nobody's reading holds others up. */
+  /** Awaited after each file, so that one reader does not hold up others. */
   readonly rest: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
 }
 
 const DAY_MILLIS = 86_400_000;
-/** Where a day begins first: the newest date that somebody may call today. */
+/** Where a day begins first: nobody's today is later. */
 const EARLIEST_ZONE_MILLIS = 14 * 3_600_000;
 
-/** What a request that pins a release is answered from. Contract 20. */
+/** Answers requests that pin a release. Contract 20. */
 export class Pins {
   readonly #chain: ReleaseFiles['chain'];
   readonly #served: PreparedData;
   readonly #wallMillis: PinOptions['wallMillis'];
-  /** Countries of the release that is served, by `fileKey`. */
+  /** Countries of the served release, by `fileKey`. */
   readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
   readonly #held: HeldCountries;
   readonly #rules: HeldRules;
@@ -56,7 +56,7 @@ export class Pins {
   }
 
   /**
-   * The release that is pinned.
+   * The pinned release.
    * @param lines every `X-Data-Version` of the request.
    * @returns null when they name none: Contract 20.2.
    */
@@ -66,7 +66,7 @@ export class Pins {
     const known = this.#releases.get(pin);
     if (known !== undefined) return known;
     const found = findPinned(pin, this.#chain);
-    // A date that is still to come would be another release's when it has come.
+    // Once a future date arrives, another release may be the newest.
     if (found === null || this.#isToCome(pin)) return null;
     const { manifest } = found;
     if (manifest.data_version === this.#served.dataVersion) return this.#served;
@@ -91,7 +91,7 @@ export class Pins {
   }
 }
 
-/** Of a country's file; something else of any other file. */
+/** The code of a country's file; for other files any text but a code. */
 function codeOf(name: string): string {
   return name.slice(0, -'.json'.length);
 }

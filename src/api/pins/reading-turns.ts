@@ -1,28 +1,28 @@
-/** Readings that wait: of one account, and of all together. */
+/** The most waiting reads: per account, and in total. */
 const WAITING_MAX = { account: 64, all: 256 } as const;
 
 /**
- * Has one thing read after the other, accounts by turns, with a rest after each: whoever asks for
- * much waits longer, and nobody else does (Decision 31).
+ * Reads one thing after another, accounts in turn, with a rest after each. Whoever requests much
+ * waits longer, and nobody else does (Decision 31).
  */
 export class ReadingTurns {
   readonly #rest: () => Promise<void>;
-  /** By account, in the order of turns; what an account waits for by its key. */
+  /** Waiting reads by account, in the order of turns, then by key. */
   readonly #waiting = new Map<string, Map<string, Turn>>();
   #count = 0;
   #isBusy = false;
-  /** What is being read. */
+  /** The current read. */
   #current: Turn | null = null;
 
-  /** @param rest lets the requests of others be answered. */
+  /** @param rest lets other requests be answered. */
   constructor(rest: () => Promise<void>) {
     this.#rest = rest;
   }
 
   /**
-   * Has `read` done when it is the account's turn. Who waits for the same key already waits with it,
-   * and so does whoever asks for what is being read.
-   * @returns null when too much is waiting.
+   * Runs `read` in the account's turn. Requests for a key that is waiting or being read share
+   * that read.
+   * @returns null when too many reads wait.
    */
   wait(account: string, key: string, read: () => Promise<void>): Promise<void> | null {
     if (this.#current?.key === key) return this.#current.promise;
@@ -49,12 +49,12 @@ export class ReadingTurns {
     this.#isBusy = false;
   }
 
-  /** The first one of the account whose turn it is, which then is the last account. */
+  /** The first read of the account whose turn it is; the account goes to the back. */
   #next(): Turn | null {
     const [first] = this.#waiting;
     if (first === undefined) return null;
     const [account, own] = first;
-    // An account is there as long as it waits for something.
+    // Accounts without waiting reads are removed.
     const turn = own.values().next().value as Turn;
     own.delete(turn.key);
     this.#count -= 1;

@@ -1,10 +1,10 @@
 /**
- * Thrown where an answer rests on what has to be read first: whoever asked reads it and asks again,
- * so that the endpoints need not know of it, and nothing is read for a request that is refused.
+ * Thrown when an answer needs data that must be read first. The service reads it and calls the
+ * endpoint again, so endpoints stay pure and refused requests read nothing.
  */
 export class Unread extends Error {
   override readonly name = 'Unread';
-  /** Reads it in the account's turn; null when too much is waiting. */
+  /** Reads it in the account's turn; null when too many reads wait. */
   readonly read: (account: string) => Promise<void> | null;
 
   constructor(read: Unread['read']) {

@@ -2,7 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { readQuery } from '../../question/read-query.ts';
 import type { Misspelt, Refusal } from './refusal.ts';
 
-/** Codes that are often written for a country's, in lower case: ISO 3166-1 alpha-3 and habit. */
+/** Other codes that people write for a country, in lower case: ISO 3166-1 alpha-3 and habit. */
 const OTHER_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     uk: 'GB',
@@ -29,15 +29,15 @@ const OTHER_CODES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What ISO 3166-2 lists as countries of a country: their names are often written for it. */
+/** The country whose parts ISO 3166-2 calls countries; their names are often written for it. */
 const COUNTRIES_WITHIN = 'GB';
 
-/** Longer than any name of a place: nothing is looked for by so many characters. */
+/** Longer than any place name: no search. */
 const WRITTEN_MAX = 60;
 
 /**
- * Which code was meant where a country or region was written otherwise: by its name, by its other
- * code, or with the country before the region. What it says is ours, never what was written.
+ * The code that was meant by a country or region written differently: by name, by another code,
+ * or with the country before the region. It never repeats what was written.
  */
 export class CodesMeant {
   readonly #dataSet: Pick<DataSet, 'countries'>;
@@ -47,8 +47,8 @@ export class CodesMeant {
   }
 
   /**
-   * The code to write instead, `GB`, of a region written for a country with both parameters, `GB&region=SCT`; null where
-   * that cannot be told, or something else is wrong.
+   * The code to write instead, `GB`; for a region written as the country, both parameters,
+   * `GB&region=SCT`. Null when unknown, or when something else is wrong.
    */
   find(refusal: Refusal, query: string): string | null {
     if (refusal.code === 'bad_request') return this.#misspeltRegion(refusal, query);
@@ -59,7 +59,7 @@ export class CodesMeant {
       : this.#region(refusal.within?.country ?? '', region ?? '');
   }
 
-  /** `state=CA`: the region that it names. */
+  /** The region in `state=CA`. */
   #misspeltRegion({ parameter, written }: Misspelt, query: string): string | null {
     if (parameter !== 'region') return null;
     const { country, [written]: region } = readQuery(query, ['country', written]);
@@ -88,7 +88,7 @@ export class CodesMeant {
   }
 }
 
-/** Lower case, without accents; empty for what is longer than any name. */
+/** Lower case, without accents; empty for text longer than any name. */
 function simplify(text: string): string {
   if (text.length > WRITTEN_MAX) return '';
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,17 +1,14 @@
 import type { NearMiss } from '../../question/find-misspelt.ts';
 import type { Finding } from '../../question/finding.ts';
 import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
-import { sentenceOfAny } from '../terms/term-sentence.ts';
+import { sentenceOf } from './finding-sentence.ts';
 
 /** A near miss of a parameter's name: Contract 12.2. */
 export interface Misspelt extends NearMiss {
   readonly code: 'bad_request';
 }
 
-/**
- * Why a request cannot be answered: something is wrong with it, the plan has no regions, or no
- * release is what was pinned.
- */
+/** Why a request cannot be answered: its parameters, its plan or its pin. */
 export type Refusal =
   | Finding
   | Misspelt
@@ -19,8 +16,8 @@ export type Refusal =
 
 /**
  * The sentence of a refusal (Contract 12.5); null for the code's own message.
- * @param range of what was asked, in words: of the release, or what the country holds of it.
- * @param meant the code of a country or region that was meant, as far as that can be told.
+ * @param range of the release, or what the country holds of it, in words.
+ * @param meant the code of the country or region that was meant; null = unknown.
  */
 export function messageOf(
   refusal: Refusal,
@@ -29,15 +26,15 @@ export function messageOf(
 ): string | null {
   if (!('parameter' in refusal)) return null;
   if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
-  const sentence = sentenceOfAny(refusal, range);
-  // Instead of any example, the code that was meant.
+  const sentence = sentenceOf(refusal, range);
+  // The code that was meant replaces the example.
   return meant === null
     ? sentence
     : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);
 }
 
 /**
- * What to write instead of a near miss of a parameter's name.
+ * What to write instead of a near-miss parameter name.
  * @param meant the code that its value stands for; null = unknown.
  */
 export function misspeltSentence({ parameter }: Misspelt, meant: string | null = null): string {

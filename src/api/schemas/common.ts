@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODE, REGION_CODE } from '../../artifact/codes.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../calendar/supported-range.ts';
 
-/** The parts that several schemas share. Descriptions go into the OpenAPI document as they stand. */
+/** Parts that several schemas share. Descriptions go into the OpenAPI document. */
 
 export const dateSchema = z.iso.date().describe('A calendar date, YYYY-MM-DD.');
 
@@ -28,5 +28,5 @@ export const timezoneSchema = z
 
 export const countSchema = z.int().min(0);
 
-/** A range and no list: a client that was generated must take the next year as well. */
+/** A range, not a list: a generated client must accept the next year too. */
 export const yearSchema = z.int32().min(FIRST_YEAR).max(LAST_YEAR).describe('A supported year.');

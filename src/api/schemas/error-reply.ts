@@ -6,16 +6,16 @@ const message = z
   .min(1)
   .describe('For people: what is wrong, what to write instead, and where it is explained.');
 
-// To find the request again; it has no part in what is charged (Contract 5.6).
+// It identifies the request and has no part in what is charged (Contract 5.6).
 const requestId = z.uuidv7().describe('The same as in the header X-Request-Id.');
 
-/** The body of an error as it is today (Contract 7): for whoever holds our own replies to it. */
+/** The body of an error with today's codes (Contract 7), for checking our own replies. */
 export const anyErrorReplySchema = z.strictObject({
   error: z.strictObject({ code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]), message }),
   request_id: requestId,
 });
 
-/** The same for clients: a code may come (Contract 9), and none of them may fail of it. */
+/** The same for clients, which must accept codes to come (Contract 9). */
 export const errorSchema = z
   .object({
     error: z

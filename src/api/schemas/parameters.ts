@@ -5,8 +5,8 @@ import { WRITTEN_COUNTRY, WRITTEN_REGION } from '../../question/parameter-table.
 import { yearSchema } from './common.ts';
 
 /**
- * The form of each query parameter as a client writes it, for the OpenAPI document. The
- * service reads parameters by hand (`read-parameters.ts`); a test holds the two together.
+ * The form of each query parameter, for the OpenAPI document. The service reads parameters by
+ * hand (`read-parameters.ts`); a test compares the two.
  */
 export const PARAMETER_SCHEMAS = {
   date: z.iso.date().describe(`A date from ${RANGE_WORDS}.`),

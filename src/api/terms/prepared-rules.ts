@@ -9,17 +9,17 @@ import type { PreparedCountry } from '../prepared-data.ts';
 import { type RuleInPlace, writePlace } from './rule-in-place.ts';
 import { type RuleText, writeListed, writeRule } from './rule-text.ts';
 
-/** A rule of a release, with the JSON of everything that does not depend on the question. */
+/** A rule of a release, with all JSON that does not depend on the question. */
 export interface PreparedRule extends RuleText {
   readonly rule: TermRule;
   readonly record: RuleRecord;
-  /** The tables of it in a place, made when they are first asked for. */
+  /** The rule in a place, prepared on demand. */
   in(country: PreparedCountry, asked: PreparedCalendar): RuleInPlace;
 }
 
 /** The term rules of a release. Each rule, and each list, is prepared when first requested. */
 export class PreparedRules {
-  /** The first release that has rules; null where no release has any. */
+  /** The first release with rules; null where none has any. */
   readonly since: string | null;
   readonly #records: ReadonlyMap<string, RuleRecord>;
   readonly #dataVersion: string;
@@ -28,7 +28,7 @@ export class PreparedRules {
 
   /**
    * @param records sorted by id.
-   * @param since the first release of the chain that has rules.
+   * @param since the first release of the chain with rules.
    */
   constructor(records: readonly RuleRecord[], dataVersion: string, since: string | null) {
     this.#records = new Map(records.map((record) => [record.rule, record]));
@@ -68,7 +68,7 @@ export class PreparedRules {
 
 function prepareRule(record: RuleRecord, dataVersion: string): PreparedRule {
   const rule = termRuleOf(record);
-  // By the calendar that was asked about: another release has others, and these are gone with it.
+  // Keyed by the calendar, so that entries go when it is evicted.
   const places = new WeakMap<Calendar, RuleInPlace>();
   return {
     rule,

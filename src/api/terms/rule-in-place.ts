@@ -7,13 +7,13 @@ import { type RecordText, writeRecords } from '../prepared-text.ts';
 /** A rule in a place, with the records of the holidays that may move an end. */
 export interface RuleInPlace {
   readonly placed: PlacedRule;
-  /** Of an answer, up to its date: `{"rule":"gb-foia-10","date":` */
+  /** The answer up to its date: `{"rule":"gb-foia-10","date":` */
   readonly head: string;
   /** From its period to its last day: `","country":"GB","region":null,"end_date":` */
   readonly where: string;
   readonly forward: RecordText;
   readonly backward: RecordText;
-  /** Stands for the data version, the rule and the place: the stem of the entity tags. */
+  /** The stem of the entity tags: data version, rule and place. */
   readonly stamp: string;
 }
 

@@ -4,25 +4,25 @@ import { lawOf, type StepKey, stepWords } from '../../artifact/rules/rule-words.
 import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
 import { TERM_UNITS, type TermUnit } from '../../terms/term-rule.ts';
 
-/** The parts of a rule that are copied into answers. */
+/** The JSON of a rule that answers copy. */
 export interface RuleText {
-  /** From after the readings on: `],"law":[…],"not_modelled":[…]}`. */
+  /** The answer after the readings: `],"law":[…],"not_modelled":[…]}`. */
   readonly tail: string;
-  /** How many bytes UTF-8 needs for it beyond one a character. */
+  /** Its bytes in UTF-8 beyond one a character. */
   readonly extraBytes: number;
-  /** The steps of a count in each unit. */
+  /** The steps of a count, by unit. */
   readonly steps: Readonly<Record<TermUnit, StepTexts>>;
 }
 
-/** What is written around the dates of a step, by its kind; of a move by what closed the days. */
+/** The text around the dates of a step, by its kind, or by what closed the days of a move. */
 export type StepTexts = Readonly<Record<StepKey, StepText>>;
 
 interface StepText {
-  /** Up to its date, with a comma before it where it is not the first one. */
+  /** Up to the date, with a comma except for the first step. */
   readonly open: string;
-  /** After the date of a step of one day that leaves nothing out. */
+  /** After the date of a one-day step that skips nothing. */
   readonly plain: string;
-  /** After the number of days of any other. */
+  /** After the number of days of any other step. */
   readonly close: string;
 }
 

@@ -1,21 +1,11 @@
-import type { Finding, TermFacts } from '../../question/finding.ts';
+import type { FindingCode, TermFacts } from '../../question/finding.ts';
 import { TERM_UNITS, type TermRule, type UnitRule } from '../../terms/term-rule.ts';
-import { sentenceOf } from '../refusals/finding-sentence.ts';
 
-/**
- * The same of any question, those that name a term rule as well.
- * @param range of the release that was asked, in words.
- */
-export function sentenceOfAny(finding: Finding, range: string): string {
-  const { code, parameter, term } = finding;
-  if (term !== undefined) return termSentence(code, term);
-  if (code === 'date_out_of_range' && parameter === 'period') {
-    return `The last day would lie outside ${range}: give a shorter period.`;
-  }
-  return sentenceOf(finding, range);
-}
-
-function termSentence(code: Finding['code'], { example, since, rule, refused }: TermFacts): string {
+/** What is wrong with a question about a term rule, and what to write instead. */
+export function termSentence(
+  code: FindingCode,
+  { example, since, rule, refused }: TermFacts,
+): string {
   if (rule === null) {
     if (example === null) {
       const first = since === null ? 'a later one has' : `the first with rules is ${since}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MONTH_WAYS } from '../../terms/term-rule.ts';
+import { MONTH_WAYS, TERM_UNITS } from '../../terms/term-rule.ts';
 import { citationSchema } from '../citation.ts';
 import {
   countryCodeSchema,
@@ -9,10 +9,7 @@ import {
   weekdaySchema,
 } from '../values.ts';
 
-/**
- * The form of `rules.json`, the term rules of a release: how one text counts, with its words. All
- * dates are plain, with Easter and yearly days already computed.
- */
+/** The form of `rules.json`, the term rules of a release, with Easter and yearly days computed. */
 export const RULES_VERSION = 1;
 
 /** Ids of words; empty for a setting that is assumed. */
@@ -58,12 +55,7 @@ export const ruleRecordSchema = z.strictObject({
       }),
     )
     .min(1),
-  units: z.strictObject({
-    D: unitSchema.optional(),
-    W: unitSchema.optional(),
-    M: unitSchema.optional(),
-    Y: unitSchema.optional(),
-  }),
+  units: z.partialRecord(z.enum(TERM_UNITS), unitSchema),
   ...waysShape,
   /** The words of each setting that is given. */
   said_by: z.strictObject({

@@ -24,10 +24,7 @@ export interface LocalName {
   readonly language: string | null;
 }
 
-/**
- * A holiday's name in each language of the place that keeps it, the main one first, without
- * English.
- */
+/** A holiday's names in the languages of the place that keeps it, main one first, no English. */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
   {

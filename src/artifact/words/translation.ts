@@ -8,19 +8,13 @@ const text = z.string().min(1);
 
 /** The sources' English, in one language. Decision 45. */
 export const wordsSchema = z.strictObject({
-  /**
-   * Names of days, by the English one; only those for which the place has no name in this
-   * language.
-   */
+  /** Names of days, by the English one, where the place has none in this language. */
   days: z.record(text, text),
   /** Other search words for a day, by its English name: "Ostern". */
   sought: z.record(text, z.array(text).min(1)),
   /** Names of regions, by country and code: "DE-BY". */
   regions: z.record(text, text),
-  /**
-   * Notes, doubts, titles, by the whole English text, in groups; null where the original is in
-   * this language.
-   */
+  /** Notes, doubts, titles, in groups, by English text; null: the original is in this language. */
   texts: z.record(text, z.record(text, text.nullable())),
 });
 export type Words = z.infer<typeof wordsSchema>;
@@ -54,8 +48,8 @@ export function knownWords(words: Pick<Words, 'days' | 'regions' | 'texts'> | un
 }
 
 /**
- * Everything that a page in a language would show in English: the days of every nationwide list,
- * every text of the countries with pages in that language, and every region.
+ * Everything that pages in a language would show in English: days of nationwide lists, regions,
+ * and texts of countries with pages in that language.
  */
 export function untranslated(
   countries: readonly CountryArtifact[],
@@ -107,9 +101,7 @@ function isOnPages(
   return speaking.some(({ code }) => of?.includes(code) ?? true);
 }
 
-/**
- * The sources' own texts that a country's pages show; none where it has no pages in the language.
- */
+/** The sources' texts on a country's pages; none where it has no pages in the language. */
 function textsOf(country: CountryArtifact, language: string): string[] {
   if (!isOnPages(country, undefined, language)) return [];
   const shown = recordsOf(country).filter(({ regions }) => isOnPages(country, regions, language));

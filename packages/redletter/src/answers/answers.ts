@@ -2,8 +2,8 @@ import type { EndpointName } from '../../../../src/api/endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from '../../../../src/api/endpoints/endpoint-table.ts';
 import type { Answer as Prepared } from '../../../../src/api/outcome.ts';
 import type { PreparedData } from '../../../../src/api/prepared-data.ts';
+import { sentenceOf } from '../../../../src/api/refusals/finding-sentence.ts';
 import { misspeltSentence } from '../../../../src/api/refusals/refusal.ts';
-import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
 import { formatIsoDate } from '../../../../src/calendar/day-number.ts';
 import { type DayRange, rangeWords } from '../../../../src/calendar/supported-range.ts';
 import { findMisspelt } from '../../../../src/question/find-misspelt.ts';
@@ -50,7 +50,7 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
 
 /** Whoever asks in the API's words is told in them. */
 function inTheApisWords(finding: Finding, range: DayRange): RedletterError {
-  return new RedletterError(finding.code, sentenceOfAny(finding, rangeWords(range)));
+  return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sentenceOfAny } from '../../../../src/api/terms/term-sentence.ts';
+import { sentenceOf } from '../../../../src/api/refusals/finding-sentence.ts';
 import {
   type DayRange,
   rangeWords,
@@ -13,7 +13,7 @@ import { RedletterError } from '../redletter-error.ts';
  * @param range of what was asked.
  */
 export function termError(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
-  const sentence = sentenceOfAny(finding, rangeWords(range))
+  const sentence = sentenceOf(finding, rangeWords(range))
     .replace(/^Parameter /, '')
     .replace('/v1/deadline-rules lists', 'rules() lists')
     .replace(/, for example \w+=/, ', such as ');
