@@ -16,7 +16,7 @@ const ALTERNATIVES = [
   { name: "Express with a set of each year's dates", variant: 'set', atLeast: 3 },
 ] as const;
 
-/** Our server, all duties on, against what a user would write instead. */
+/** Our server, complete, against what a user would write instead. */
 export async function measureAlternatives(
   onStep: (name: string) => void,
 ): Promise<AlternativeResult[]> {

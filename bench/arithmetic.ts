@@ -12,7 +12,7 @@ export interface ArithmeticResult {
   readonly name: string;
   /** Nanoseconds for 250 business days, median of the rounds. */
   readonly nanoseconds: number;
-  /** How many times ours is faster. */
+  /** How many times faster ours is. */
   readonly times: number;
   readonly atLeast: number | null;
 }
@@ -22,7 +22,7 @@ const START = '2026-01-05';
 const ROUNDS = 15;
 const ROUND_MS = 40;
 
-/** 250 business days from one date, by four ways that must agree on the end. */
+/** 250 business days from one date, in four ways that must agree on the end. */
 export function measureArithmetic(): ArithmeticResult[] {
   const us = buildDataSet(loadNewestRelease('artifacts')).countries.get('US')?.national;
   if (us === undefined) throw new Error('the newest release has no US');
@@ -60,7 +60,7 @@ export function measureArithmetic(): ArithmeticResult[] {
   return measured.map((each) => ({ ...each, times: each.nanoseconds / ours }));
 }
 
-/** date-fns knows weekends only: the holidays met are added until none is left over. */
+/** date-fns knows only weekends: the holidays on the way are added until none is left. */
 function withDateFns(holidays: ReadonlySet<string>): string {
   const isoOf = (date: Date): string => {
     const month = String(date.getMonth() + 1).padStart(2, '0');
@@ -100,7 +100,7 @@ function timeOf(way: () => string): number {
     }
     rounds.push(((performance.now() - started) / runs) * 1e6);
   }
-  // The answers are used, so that no engine may leave the work out.
+  // The answers are used, so that no engine can skip the work.
   if (guard === 0) throw new Error('nothing was computed');
   return median(rounds);
 }

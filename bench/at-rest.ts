@@ -67,7 +67,7 @@ async function startAndRest(
   return { startMs: median(starts), memory: median(memories) };
 }
 
-/** The newest release with each country ten times over, under made-up codes. */
+/** The newest release with each country ten times over, under invented codes. */
 function tenTimes(): { artifactsDir: string; calendars: number; more: number } {
   const newest = listReleases('artifacts').at(-1) ?? '';
   const release = loadRelease(join('artifacts', newest));
@@ -96,7 +96,7 @@ function tenTimes(): { artifactsDir: string; calendars: number; more: number } {
   return { artifactsDir, calendars, more: calendars * 9 };
 }
 
-/** An open-loop load at half the peak: waiting requests count from when they were due. */
+/** An open-loop load at half the peak: waiting requests count from the moment they were due. */
 async function tailLatency(): Promise<number> {
   const { server, headers } = await startRedletter(newStore());
   try {

@@ -29,22 +29,22 @@ export interface Measured {
   readonly cpuMicros: number;
   /** Milliseconds, median of the slices. */
   readonly p99: number;
-  /** Share of the servers' core that this server had, median of the slices. */
+  /** Share of the servers' core that this server used, median of the slices. */
   readonly share: number;
-  /** Slices that were measured again, because the servers' core was not the limit. */
+  /** Slices measured again, because the servers' core was not the limit. */
   readonly thrownAway: number;
 }
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
-/** How often a round may be measured again before the comparison is given up. */
+/** How often a round may be repeated before the comparison is abandoned. */
 const RETRIES_MAX = ROUNDS * 4;
 const BUSY_MIN = 0.95;
 
 /**
- * Loads two servers in turn, A B B A, in slices of a second after an equal warm-up, and
- * gives the medians. A round in which the servers' core was not busy says nothing of them:
- * it is thrown away, both slices, and measured again. What else runs on that core hurts both
- * sides alike: that is what the turns are for.
+ * Loads two servers in turn, A B B A, in slices of a second after an equal warm-up, and returns
+ * the medians. A round in which the servers' core was not busy proves nothing: both slices are
+ * discarded and measured again. Other load on that core slows both sides alike, which is why they
+ * alternate.
  * @param busyMin share of a slice; 0 where a load cannot keep a core busy by itself.
  * @throws IdleError when the core was not the limit too often.
  * @throws Error when a reply differs or a socket fails.
@@ -88,7 +88,7 @@ export async function compareInTurns(
 interface Point {
   readonly slice: Slice;
   readonly cpu: number;
-  /** Share of the slice in which the servers' core did anything at all. */
+  /** Share of the slice in which the servers' core was busy at all. */
   readonly coreBusy: number;
 }
 
@@ -124,7 +124,7 @@ async function checkedSlice(side: Side, expected: Reply): Promise<Point> {
   if (after.status !== expected.status || !bodiesAgree(after.body, expected.body)) {
     throw new Error(`${name}: the reply changed during the load`);
   }
-  // Replies of one length each: a differing body among them would show in the sum.
+  // All replies have one length: a differing body would change the sum.
   const perReply = bytes / requests;
   const whole = expected.body.length + expected.rawHeaders.join('').length;
   if (perReply < whole * 0.9 || perReply > whole + 600) {
@@ -133,7 +133,7 @@ async function checkedSlice(side: Side, expected: Reply): Promise<Point> {
   return point;
 }
 
-/** Bodies of errors carry a request id; nothing else may differ. */
+/** Error bodies carry a request id; nothing else may differ. */
 function bodiesAgree(a: Buffer, b: Buffer): boolean {
   const mask = (body: Buffer): string =>
     body.toString('latin1').replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu, 'id');
@@ -150,7 +150,7 @@ function summary(points: readonly Point[], thrownAway: number): Measured {
   };
 }
 
-/** The servers' core was not the limit: whatever was measured says nothing. */
+/** The servers' core was not the limit: the measurement proves nothing. */
 export class IdleError extends Error {
   override readonly name = 'IdleError';
 }
@@ -163,7 +163,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** One request by node:http, so that headers are seen as they were written. */
+/** One request by node:http, which keeps headers as they were written. */
 export function fetchReply(side: Pick<Side, 'server' | 'path' | 'headers'>): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(side.server.origin + side.path, { headers: side.headers, agent: false });
@@ -184,9 +184,9 @@ export function fetchReply(side: Pick<Side, 'server' | 'path' | 'headers'>): Pro
 }
 
 /**
- * A bare server that writes what `reply` holds; the headers that Node writes itself are left
- * out. As a string or as a Buffer: of short bodies the string is a tenth cheaper to write, and
- * a yardstick should be the better of the two.
+ * A bare server that writes what `reply` holds, without the headers that Node writes itself. As a
+ * string or a Buffer: short bodies are a tenth cheaper to write as a string, and a yardstick
+ * should use the better of the two.
  */
 export function startBare(reply: Reply, writes: 'string' | 'buffer'): Promise<ServerProcess> {
   const own = new Set(['date', 'connection', 'keep-alive']);

@@ -16,7 +16,7 @@ export interface DeadlineResult {
   readonly against: { readonly add: Measured; readonly deadline: Measured } | null;
 }
 
-/** Deadlines against additions, asked of one server in turns. */
+/** Deadlines against additions, alternating on one server. */
 export async function measureDeadline(onStep: (name: string) => void): Promise<DeadlineResult[]> {
   const { server, headers } = await startRedletter(newStore(), { REQUEST_LOG: 'off' });
   try {

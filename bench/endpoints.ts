@@ -1,12 +1,12 @@
 import { compareInTurns, fetchReply, IdleError, type Measured, startBare } from './compare.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
 
-/** A request whose throughput is held against a bare server that writes the same bytes. */
+/** A request whose throughput is compared with a bare server that writes the same bytes. */
 interface Case {
   readonly name: string;
   readonly path: string;
   readonly atLeast: number;
-  /** What the bare server writes; a string if left out. */
+  /** What the bare server writes; a string by default. */
   readonly writes?: 'buffer';
   readonly headers?: Readonly<Record<string, string>>;
   /** Settings of our server. */
@@ -21,7 +21,7 @@ export interface EndpointResult {
   readonly ours: Measured;
 }
 
-/** A case that the machine was too busy with other things to measure. */
+/** A case that was not measured because the machine was too busy. */
 export interface NoResult {
   readonly name: string;
   readonly atLeast: number;
@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Each case with a fresh pair of servers. */
+/** Each case gets a fresh pair of servers. */
 export async function measureEndpoints(
   onStep: (name: string) => void,
 ): Promise<(EndpointResult | NoResult)[]> {

@@ -30,12 +30,12 @@ const POINTS: readonly Point[] = [
   { name: '512 connections against 32', connections: 512, atLeast: null },
 ];
 
-/** The same question, asked in larger ways: each point against the base in one run. */
+/** The same question in larger settings: each point is compared with the base in one run. */
 export async function measureGrowth(onStep: (name: string) => void): Promise<GrowthResult[]> {
   const results: GrowthResult[] = [];
   for (const point of POINTS) {
     onStep(point.name);
-    // A store of its own for each: two processes on one would make each other read keys anew.
+    // Each has its own store: two processes on one would make each other read keys again.
     const [small, large] = [newStore(), newStore()];
     const keysFile = point.keys === undefined ? undefined : makeKeys(large.varDir, point.keys);
     const oneKey = keysFile === undefined ? undefined : fileOf([small.key]);
@@ -44,7 +44,7 @@ export async function measureGrowth(onStep: (name: string) => void): Promise<Gro
       await startRedletter(large, QUIET),
     ];
     try {
-      // Both sides take their keys from a file where one does: the generator's work is alike.
+      // Both sides read their keys from a file when one does: the generator's work is the same.
       const [base, larger] = await compareInTurns(
         {
           server: first.server,
@@ -76,8 +76,8 @@ export async function measureGrowth(onStep: (name: string) => void): Promise<Gro
 }
 
 /**
- * One connection cannot keep a core busy by itself, and a generator that takes a key from a
- * list for each request is itself the limit: there, processor time says what a request costs.
+ * One connection cannot keep a core busy by itself, and a generator that reads a key from a list
+ * for each request is itself the limit: there, processor time shows the cost of a request.
  */
 function byProcessorTime(point: Point): boolean {
   return point.connections === 1 || point.keys !== undefined;
@@ -90,7 +90,7 @@ function pathOf(point: Point): string {
   return `/v1/add-business-days?date=2025-01-02&days=${point.days ?? 1}&country=US`;
 }
 
-/** So many keys of unlimited accounts in the store; a file that lists them. */
+/** Stores this many keys of unlimited accounts; returns a file that lists them. */
 function makeKeys(varDir: string, count: number): string {
   const run = spawnSync(process.execPath, ['bench/servers/make-keys.ts', String(count)], {
     encoding: 'utf8',

@@ -13,24 +13,24 @@ import { mainThreadSeconds, type ServerProcess } from './servers/process.ts';
 import { startRedis } from './servers/redis-server.ts';
 import { newStore, startRedletter } from './servers/redletter.ts';
 
-/** A caller with a key beside others, against the same caller alone. */
+/** A caller with a key beside others, compared with the same caller alone. */
 export interface Beside {
   readonly name: string;
   readonly ratio: number;
-  /** Null: only shown. */
+  /** Null: shown without a bar. */
   readonly ratioAtLeast: number | null;
   /** Milliseconds, median of the slices. */
   readonly p99: number;
   readonly p99AtMost: number;
-  /** Replies to the caller that were no 200, and connections of its that failed. */
+  /** The caller's replies other than 200, and its failed connections. */
   readonly refused: number;
-  /** Milliseconds for which the event loop was held at the longest. */
+  /** The longest that the event loop was blocked, in milliseconds. */
   readonly heldMillis: number;
-  /** What the others asked a second, and what they were told. */
+  /** The others' requests a second, and the statuses they got. */
   readonly others: string;
 }
 
-/** What the event loop spends on one request of a kind, whoever else waits. */
+/** What one request of a kind costs the event loop, whoever else waits. */
 export interface Cost {
   readonly kind: string;
   readonly millis: number;
@@ -45,7 +45,7 @@ export interface Isolation {
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SLICE_SECONDS = 3;
 const IS = '/v1/is-business-day?date=2026-11-20&country=US';
-/** Everybody shares all cores here: a page is rendered beside the event loop. */
+/** All share all cores here: a page is rendered beside the event loop. */
 const ALL_CORES = '0-1';
 const CONNECTIONS = 16;
 
@@ -60,7 +60,7 @@ const KINDS = [
   'MCP batch',
 ] as const;
 
-/** One caller with a key, alone and beside whoever would push it out. */
+/** One caller with a key, alone and beside others that compete with it. */
 export async function measureIsolation(onStep: (name: string) => void): Promise<Isolation> {
   const crowds = listCrowds().filter(isChosen);
   const costs: Cost[] = [];
@@ -100,7 +100,7 @@ interface Stage {
   readonly server: ServerProcess;
   readonly pay: (seconds: number) => Slice;
   readonly loopFile: string;
-  /** Another customer's, without limits, for what nobody may send without one. */
+  /** The unlimited key of another customer, for requests that need one. */
   readonly key: string;
   readonly freeKey: string;
   close(): Promise<void>;
@@ -163,7 +163,7 @@ async function measureBeside(
   return {
     ...crowd,
     ratio: median(slices.map(perSecond)) / median(alone.map(perSecond)),
-    // Whoever was answered nothing has waited for ever.
+    // A caller without any answer has waited for ever.
     p99: median(slices.map(({ p99, requests }) => (requests === 0 ? Infinity : p99))),
     refused: slices.reduce((sum, each) => sum + each.refused + each.socketErrors, 0),
     heldMillis: Math.max(...held),
@@ -172,7 +172,7 @@ async function measureBeside(
 }
 
 async function measureCost(server: ServerProcess, kind: string, key: string): Promise<Cost> {
-  // The first page of all loads the program that renders, the first message that of MCP.
+  // The first page loads the renderer, the first message loads MCP.
   const first = startHostile(server, kind, key);
   await pause(1_500);
   await first.stop();
@@ -191,7 +191,7 @@ interface Sent {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Those whose names hold the words of BENCH_CROWDS; all of them if that is left out. */
+/** Those whose names match BENCH_CROWDS; all of them by default. */
 function isChosen({ name }: Crowd): boolean {
   return name.includes(process.env.BENCH_CROWDS ?? '');
 }
@@ -222,7 +222,7 @@ function startHostile(server: ServerProcess, kind: Crowd['kind'], key: string) {
   };
 }
 
-/** Milliseconds for which the loop was held at the longest since it was last asked. */
+/** The longest that the loop was blocked since the last call, in milliseconds. */
 async function longestHeld({ pid }: ServerProcess, loopFile: string): Promise<number> {
   rmSync(loopFile, { force: true });
   process.kill(pid, 'SIGUSR2');

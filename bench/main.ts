@@ -15,9 +15,10 @@ import { measureRedis } from './redis.ts';
 import { measureSigned } from './signed.ts';
 
 /**
- * `npm run bench [-- endpoints | deadline | alternatives | arithmetic | library | python | growth | at-rest |
- * isolation | pins | plans | redis | signed]`: our server as shipped against a bare node:http server, in one run and in turns. Prints a table in
- * Markdown; the figures themselves go to `var/bench.json`. Exit 1 when a bar is missed.
+ * `npm run bench [-- endpoints | deadline | alternatives | arithmetic | library | python | growth
+ * | at-rest | isolation | pins | plans | redis | signed]`: compares our server as shipped with a
+ * bare node:http server, alternating in one run. Prints a Markdown table and writes the figures
+ * to `var/bench.json`. Exits with 1 when a bar is missed.
  */
 interface Row {
   readonly what: string;
@@ -135,13 +136,18 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
     return [
       atLeast('a pinned request, against one without a pin', ratio, 0.95, ratio.toFixed(2)),
       atMost('memory of 50 pinned releases', memoryMiB, 20, 'MiB'),
-      atMost('a start with 50 earlier releases, more processor', startMillis, 30, 'ms'),
+      atMost(
+        'additional processor time of a start with 50 earlier releases',
+        startMillis,
+        30,
+        'ms',
+      ),
     ];
   },
   plans: async () =>
     measurePlans().flatMap(({ days, plans, worst, worstMillis, p99Millis }) => [
       {
-        ...atMost(`a plan of ${days} days of leave: the worst of ${plans}`, worstMillis, 10, 'ms'),
+        ...atMost(`a plan of ${days} days of leave: slowest of ${plans}`, worstMillis, 10, 'ms'),
         shown: `${worstMillis.toFixed(2)} ms (${worst})`,
       },
       {
@@ -155,14 +161,14 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
       ...beside.flatMap(
         ({ name, ratio, ratioAtLeast, p99, p99AtMost, refused, heldMillis, others }) => [
           atLeast(
-            `one key beside ${name}, against alone`,
+            `one key beside ${name}, compared with alone`,
             ratio,
             ratioAtLeast,
             `${ratio.toFixed(2)} (the others ${others})`,
           ),
           atMost(`one key beside ${name}: p99`, p99, p99AtMost, 'ms'),
-          atMost(`one key beside ${name}: replies but 200`, refused, 0, 'in all'),
-          atMost(`one key beside ${name}: event loop held at the longest`, heldMillis, 25, 'ms'),
+          atMost(`one key beside ${name}: replies other than 200`, refused, 0, 'in all'),
+          atMost(`one key beside ${name}: longest block of the event loop`, heldMillis, 25, 'ms'),
         ],
       ),
       ...costs.map(({ kind, millis, told }) => ({
@@ -176,7 +182,7 @@ const GROUPS: Readonly<Record<string, () => Promise<Row[]>>> = {
     const ratio = twoOnRedis.perSecond / embedded.perSecond;
     return [
       {
-        what: 'one call on Redis, added to p50',
+        what: 'one call to Redis, added to p50',
         value: addedMillis,
         shown: `${addedMillis.toFixed(2)} ms`,
         bar: 'at most 1 ms',

@@ -1,6 +1,6 @@
 /**
- * The packages that only the benches need, which stand in `bench/package.json`. What is used of them
- * is typed here: `npm run check` runs where they are not installed.
+ * The packages that only the benches need, installed by `bench/package.json`. What the benches
+ * use of them is typed here, because `npm run check` also runs without them.
  */
 interface DateFns {
   addBusinessDays(date: Date, days: number): Date;
@@ -14,7 +14,7 @@ interface Autocannon {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** Requests a second, of all connections together. */
+    /** Requests a second over all connections. */
     readonly overallRate: number;
   }): Promise<{
     readonly errors: number;

@@ -9,22 +9,25 @@ import { newStore, type Redletter, startRedletter } from './servers/redletter.ts
 
 /** What pinned releases cost (Decision 31). */
 export interface PinsResult {
-  /** Requests a second of a pinned one, of those without a pin. */
+  /** Requests a second with a pin and without. */
   readonly ratio: number;
-  /** What 50 pinned releases take of memory. */
+  /** The memory of 50 pinned releases. */
   readonly memoryMiB: number;
-  /** By how many milliseconds of processor a start takes longer with 50 earlier releases than without any. */
+  /** The additional processor milliseconds of a start with 50 earlier releases. */
   readonly startMillis: number;
 }
 
 const RELEASES = 50;
 const STARTS = 9;
-/** Until V8 has given back what nobody holds: it begins eight seconds after the last work. */
+/** Until V8 has returned unused memory: it begins eight seconds after the last work. */
 const SETTLE_MS = 20_000;
 const IS = '/v1/is-business-day?date=2026-11-20&country=US';
 const QUESTIONS = [IS, '/v1/holidays?country=GB&region=SCT&year=2026', '/v1/countries'];
 
-/** A pinned request against one without a pin, and memory with 50 releases that have nothing in common. */
+/**
+ * A pinned request against one without a pin, and memory with 50 releases that have nothing in
+ * common.
+ */
 export async function measurePins(onStep: (name: string) => void): Promise<PinsResult> {
   const artifactsDir = makeReleases(RELEASES);
   const start = () => startOver(artifactsDir, newStore());
@@ -54,7 +57,10 @@ function startOver(artifactsDir: string, store: ReturnType<typeof newStore>): Pr
   return startRedletter(store, env, undefined, 'bench/servers/api-server.ts');
 }
 
-/** How much more of processor a start over `more` takes than one over `less`: medians of starts in turns. */
+/**
+ * The additional processor time of a start over `more` compared with `less`: medians of
+ * alternating starts.
+ */
 async function compareStarts(more: string, less: string): Promise<number> {
   const store = newStore();
   const taken: Record<string, number[]> = { [more]: [], [less]: [] };
@@ -70,7 +76,7 @@ async function compareStarts(more: string, less: string): Promise<number> {
   return median(more) - median(less);
 }
 
-/** What a server takes more when every release has been asked. */
+/** The additional memory of a server after every release was requested. */
 async function memoryOfAll({ server, headers }: Redletter): Promise<number> {
   const settled = async () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -89,7 +95,7 @@ async function memoryOfAll({ server, headers }: Redletter): Promise<number> {
 
 const versionOf = (index: number) => `2026.1.${index}`;
 
-/** The newest release, and `earlier` others of it, each with every holiday under another name. */
+/** The newest release, and `earlier` others of it with every holiday renamed. */
 function makeReleases(earlier: number): string {
   const newest = loadRelease(join('artifacts', listReleases('artifacts').at(-1) ?? ''));
   const artifactsDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));

@@ -7,21 +7,21 @@ import { LEAVE_DAYS_MAX } from '../src/site/plan/leave-plan.ts';
 import { DAYS_DEFAULT, readPlanForm } from '../src/site/plan/plan-form.ts';
 import { tellPlans } from '../src/site/plan/plan-page.ts';
 
-/** How long plans of leave take, of every calendar and year that is held. */
+/** How long leave plans take, over every calendar and held year. */
 export interface PlanTimes {
   /** Days of leave that were planned. */
   readonly days: number;
   readonly plans: number;
-  /** The worst one, and the one that 99 of 100 are below. */
+  /** The slowest one, and the 99th percentile. */
   readonly worstMillis: number;
   readonly p99Millis: number;
   readonly worst: string;
 }
 
-/** A plan is made so often: the fastest time is its own, the others are the machine's. */
+/** Each plan is made this often: its fastest time is its own, the rest is the machine's. */
 const ROUNDS = 3;
 
-/** Plans the usual leave and the most that may be asked. */
+/** Plans the usual amount of leave and the maximum. */
 export function measurePlans(): PlanTimes[] {
   const places = placesOf(buildDataSet(loadNewestRelease('artifacts')));
   return [DAYS_DEFAULT, LEAVE_DAYS_MAX].map((days) => {

@@ -4,7 +4,7 @@ import { startRedis } from './servers/redis-server.ts';
 import { newStore, type Redletter, startRedletter } from './servers/redletter.ts';
 
 export interface RedisResult {
-  /** Milliseconds that a call on Redis adds to a request, median of the slices. */
+  /** Milliseconds that a call to Redis adds to a request, median of the slices. */
   readonly addedMillis: number;
   readonly embedded: Throughput;
   /** Two processes over one Redis. */
@@ -41,7 +41,7 @@ export async function measureRedis(onStep: (name: string) => void): Promise<Redi
   }
 }
 
-/** Slices of a server on its own file and of one on Redis, in turns. */
+/** Alternating slices of a server on its own file and of one on Redis. */
 async function inTurns(
   redisUrl: string,
   env: Readonly<Record<string, string>>,

@@ -11,7 +11,10 @@ const QUIET = { REQUEST_LOG: 'off' };
 const PATH = '/v1/is-business-day?date=2026-11-20&country=US';
 const ACCEPT = 'sig=();nonce="8d2c4f61a07b"';
 
-/** The same question with and without a signature, on two servers alike: its price. Decision 32. */
+/**
+ * The price of a signature: the same question with and without one, on two equal servers.
+ * Decision 32.
+ */
 export async function measureSigned(onStep: (name: string) => void): Promise<SignedResult> {
   const name = 'is-business-day, signed';
   onStep(name);

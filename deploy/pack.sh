@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds one commit into a folder that runs by itself, and packs it: deploy/pack.sh [COMMIT] writes
-# redletter-SHA.tar.gz here, which holds SHA/ with program, pages, data and packages, Node among them.
-# Pack on the kind of machine that serves: Node is a binary. Needs git and npm.
+# Builds one commit into a self-contained folder and packs it: deploy/pack.sh [COMMIT] writes
+# redletter-SHA.tar.gz here, with program, pages, data and packages, including Node, in SHA/.
+# Pack on the same kind of machine as the server: Node is a binary. Needs git and npm.
 set -euo pipefail
 repository="$(cd "$(dirname "$0")/.." && pwd)"
 sha="$(git -C "$repository" rev-parse --short=12 "${1:-HEAD}^{commit}")"
@@ -14,7 +14,7 @@ git -C "$repository" archive "$sha" | tar -x -C "$work/$sha"
   cd "$work/$sha"
   npm ci
   npm run build
-  # What checks and measures the program does not run beside it.
+  # The server does not need the programs that check and measure.
   npm prune --omit=dev
   rm -rf .ci .github bench test trials upkeep vectors
 ) >&2

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Tries this folder on loopback, in a temporary folder and on free ports: Redis, two processes,
-# nginx with a certificate made here. A line a check; exit 1 if one fails. Needs a built site
+# nginx with a certificate made here. Prints a line for each check; exits with 1 if one fails. Needs a built site
 # (npm run build) and Debian's redis-server, nginx-light, openssl and curl. Another folder with
-# dist/ and artifacts/ may be named.
+# dist/ and artifacts/ can be given.
 set -uo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 served="$(cd "${1:-$root}" && pwd)"
@@ -50,11 +50,11 @@ redis-server "$work/redis.conf" >/dev/null &
 pids+=($!)
 export REDIS_URL="unix://$work/redis.sock"
 
-# One for both: what one process has signed is checked with the keys of any.
+# One for both: a signature of one process is verified with the keys of any.
 export SIGNING_KEY_FILE="$work/signing-keys.json"
 "$node" src/access/admin/keys-cli.ts rotate-signing >/dev/null
 
-start() { # name: takes a free port, and says it in $port
+start() { # name: takes a free port and sets $port
   cd "$served"
   HOST=127.0.0.1 PORT=0 VAR_DIR="$work/var-$1" TRUST_PROXY=127.0.0.1 REQUEST_LOG=off \
     ADMIN_PORT="$2" SITE_URL=https://redletter.example \
@@ -113,7 +113,7 @@ until curl -s -o /dev/null "http://127.0.0.1:$http/"; do
 done
 reload() {
   configure "$@"
-  # A worker of before goes on until it is idle: the new ones have been there when it is gone.
+  # An old worker runs until it is idle: once it is gone, the new ones have taken over.
   local before
   before="$(pgrep -P "$nginx")"
   kill -HUP "$nginx"
@@ -130,7 +130,7 @@ https() { # path, more words of curl
     -H "Authorization: Bearer $key" "${@:2}" "https://redletter.example:$tls$1"
 }
 status() { https "$1" -o /dev/null -w '%{http_code}' "${@:2}"; }
-statuses() { # path, how often it is asked, more words of curl: how often each status came
+statuses() { # path, number of requests, more words of curl: the count of each status
   status "$1#[1-$2]" "${@:3}" -w '%{http_code}\n' | sort | uniq -c
 }
 header() { # name, path, more words of curl
@@ -140,7 +140,7 @@ plain() {
   curl -s -o /dev/null -w '%{http_code}' --resolve "redletter.example:$http:127.0.0.1" \
     "http://redletter.example:$http$1"
 }
-# A refusal of nginx's own: its status and code, and whether body and header have one id.
+# A refusal by nginx: its status and code, and whether body and header have the same id.
 refused() { # path, more words of curl
   https "$1" -D "$work/headers" -o "$work/body" -w '%{http_code} ' "${@:2}"
   "$node" -e '
@@ -194,7 +194,7 @@ expect 'JSON with an id: 400, HTTP at the port of HTTPS' 400 \
   "$(curl -s "http://127.0.0.1:$tls/" -w '%{http_code}' -o "$work/body")"
 expect 'and it is JSON' bad_request "$("$node" -p "JSON.parse(require('node:fs').readFileSync('$work/body')).error.code")"
 
-# A free key: ten tokens, one more a second, whichever process is asked.
+# A free key: ten tokens and one more a second, across both processes.
 unlimited="$key"
 key="$(make_key small)"
 SECONDS=0
@@ -206,7 +206,7 @@ expect 'two processes share one bucket' 30 "$((admitted + limited))"
 expect 'and admit no more than it holds' yes "$([ "$admitted" -le "$most" ] && echo yes || echo "$admitted of $most")"
 key="$unlimited"
 
-# One that has too much to do is stepped over, GET and POST, and is asked again the next time.
+# An overloaded process is skipped, for GET and POST, and asked again the next time.
 "$node" -e '
   let asked = 0;
   const server = require("node:http").createServer((request, response) => {

@@ -88,7 +88,7 @@ async function provideBuild(): Promise<void> {
   if (run('npm', ['run', '--silent', 'build']) !== 0) fail('The build failed: nothing to test.');
 }
 
-/** Started as it stands: npx would take half a second to find it. See vitest.config.ts for the flags. */
+/** Started directly: npx would take half a second to find it. See vitest.config.ts for the flags. */
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const FLAGS = ['--no-parallel-scavenge', '--no-turbofan'];
 

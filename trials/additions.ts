@@ -11,12 +11,12 @@ import { businessDays, DATES, plainCalendars, walk } from '../test/support/libra
 import { Random } from '../test/support/random.ts';
 
 /**
- * `npm run trials -- additions [--lines N]`: ten million additions from a CSV through the command of
- * the package, as it is installed from its tarball: in order, each equal to a plain walk, within a
- * bound of memory. Exit 1 when one differs or the bound is passed.
+ * `npm run trials -- additions [--lines N]`: sends ten million additions from a CSV through the
+ * package's command, installed from its tarball. Answers must be in order, equal a plain walk and
+ * stay within a memory limit. Exits with 1 when one differs or the limit is exceeded.
  */
 const MEMORY_MAX_MIB = 150;
-/** So far a row goes at most: the walk of ten million takes a minute. */
+/** The most business days of a row: the walk of ten million takes a minute. */
 const REACH = 20;
 const CHUNK = 5_000;
 
@@ -31,7 +31,7 @@ const calendars = plainCalendars(loadNewestRelease('artifacts').countries).map((
   business: businessDays(plain),
 }));
 
-/** The rows and, drawn from the same seed, what they must give. */
+/** The rows and, drawn from the same seed, their expected answers. */
 function* rows(): Generator<{ readonly row: string; readonly answer: () => string }> {
   const random = new Random(5);
   for (let line = 0; line < lines; line += 1) {
@@ -67,7 +67,7 @@ async function feed(): Promise<void> {
   child.stdin.end(chunk);
 }
 
-/** The most that the child has had in memory, MiB. */
+/** Peak memory of the child, MiB. */
 function peakOf(pid: number): number {
   const [, kib = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;

@@ -1,9 +1,12 @@
 /**
- * `npm run trials -- NAME [WORDS…]`: runs one of the long proofs, with the words that it
- * takes itself. Exit 64 for a name that is none.
+ * `npm run trials -- NAME [WORDS…]`: runs one of the long proofs with its own words. Exits with
+ * 64 for an unknown name.
  */
 
-/** By name: faults on purpose, spoilt code, spoilt sources, kills, the bars, receipts, pins, the arithmetic, the next year, new countries, a new language, many countries. */
+/**
+ * By name: faults, mutants of code and sources, kills, bars, receipts, pins, arithmetic, the next
+ * year, new countries, a new language, many countries.
+ */
 const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   faults: () => import('./faults/main.ts'),
   'mutants-code': () => import('./mutants-code/main.ts'),
@@ -20,7 +23,7 @@ const TRIALS: Readonly<Record<string, () => Promise<unknown>>> = {
   size: () => import('./size/main.ts'),
 };
 
-// Each reads its words as if it had been started by itself.
+// Each reads its words as if it had been started directly.
 const [name = ''] = process.argv.splice(2, 1);
 const trial = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
 if (trial === undefined) {

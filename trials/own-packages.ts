@@ -1,6 +1,6 @@
 /**
- * The packages that only the bars need, which stand in `trials/package.json`. What is used of them
- * is typed here: `npm run check` runs where they are not installed.
+ * The packages that only the bars need, installed by `trials/package.json`. What the bars use of
+ * them is typed here, because `npm run check` also runs without them.
  */
 interface ChromeLauncher {
   launch(options: {

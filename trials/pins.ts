@@ -3,8 +3,8 @@ import { askPinned, laneOver, releasesOf } from '../test/support/world/pinned-qu
 import { openChain, writeRelease } from '../test/support/world/toy-chain.ts';
 
 /**
- * `npm run trials -- pins [QUESTIONS]`: asks each release that there is, and made-up ones that differ in
- * all they can, 5,000 random questions by its pins. Each answer must be the one of the pinned
+ * `npm run trials -- pins [QUESTIONS]`: asks every release, and invented ones that differ in
+ * every possible way, 5,000 random questions by its pins. Each answer must be that of the pinned
  * release, walked day by day. Decision 31.
  */
 const questions = Number(process.argv[2] ?? 5_000);

@@ -3,9 +3,9 @@ import { loadNewestRelease } from '../src/artifact/load-release.ts';
 import { allStarts, compareWithWalker, Disagreement } from '../test/support/world/walker.ts';
 
 /**
- * `npm run prove`: compares the arithmetic with a plain day-by-day walker, exhaustively:
- * every calendar of the newest release, every start date, every end date and every number
- * of days in both directions, and the counting law. Decision 19.
+ * `npm run prove`: compares the arithmetic with a plain day-by-day walker, exhaustively: every
+ * calendar of the newest release, every start date, every end date and every number of days in
+ * both directions, and the counting law. Decision 19.
  */
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 const calendars = [...dataSet.countries.values()].flatMap((country) => [

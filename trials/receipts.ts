@@ -8,8 +8,8 @@ import {
 } from '../test/support/signature/receipts.ts';
 
 /**
- * `npm run trials -- receipts`: makes 1,000 receipts and changes one thing in each of them, a
- * hundred times. All true ones must hold, and no changed one. Decision 32.
+ * `npm run trials -- receipts`: makes 1,000 receipts and changes one thing in each, a hundred
+ * times. All true ones must hold, and no changed one may. Decision 32.
  */
 const TRUE_RECEIPTS = 1_000;
 const CHANGES_OF_EACH = 100;

@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path';
 const START_SECONDS_MAX = 60;
 
 /**
- * Keeps the pages of countries as files, as a server gives them: those that a build leaves to be made when
- * they are first asked for are among them.
+ * Saves the pages of countries as a server sends them, including those made on demand.
  * @param origin of a server, which may still be starting.
  * @param countries their codes, at least one.
  * @returns how many pages of each country.
- * @throws Error when a country has no page, or one is not given.
+ * @throws Error when a country has no page, or one is not served.
  */
 export async function keepPages(
   origin: string,
@@ -35,7 +34,7 @@ export async function keepPages(
   return said;
 }
 
-/** The paths of a sitemap; whatever its origin is, the server is asked. */
+/** The paths of a sitemap; whatever its origin, the given server is asked. */
 function placesIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
     ([, address = '']) => new URL(address).pathname,

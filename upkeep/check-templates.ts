@@ -1,4 +1,4 @@
-/** Checks the types of every template; prints what is wrong, and exits with 1 when something is. */
+/** Checks the types of every template; prints each fault and exits with 1 when there is one. */
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {
-  // One thread: each further one checks again what it shares with the others.
+  // One thread: each additional one would check the shared files again.
   'types of modules': [
     'upkeep/node_modules/typescript-7/bin/tsc',
     ...['--noEmit', '--singleThreaded'],
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     'node_modules/prettier/bin/prettier.cjs',
     ...['--check', '--log-level=warn', ...globSync('src/**/*.astro')],
   ],
-  // What is missing is English on the pages, and no fault.
+  // A missing translation shows English on the pages, and is no fault.
   'compiled catalogs': ['pipeline/main.ts', 'sentences', '--check'],
   'unused code': ['upkeep/node_modules/knip/bin/knip.js'],
 };

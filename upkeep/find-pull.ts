@@ -1,6 +1,6 @@
 import { ask, type GitHub } from './github.ts';
 
-/** What GitHub says of a workflow that has ended (`workflow_run`), as far as we read it. */
+/** The fields we read of GitHub's event for a finished workflow (`workflow_run`). */
 interface Ended {
   readonly workflow_run: {
     readonly head_sha: string;
@@ -17,9 +17,10 @@ interface Pull {
 }
 
 /**
- * The pull request that a check was run for, by the event alone: GitHub wrote that, and nothing that the
- * check has stored can name another one. The event has no number where the branch is of a fork.
- * @returns null when the pull request is closed, has a newer commit, or does not go to the main branch.
+ * The pull request for which a check ran, from the event alone: GitHub wrote it, and nothing that
+ * the check stored can name another one. For the branch of a fork the event has no number.
+ * @returns null when the pull request is closed, has a newer commit, or does not target the main
+ * branch.
  */
 export async function findPull(
   github: GitHub,

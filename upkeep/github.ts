@@ -1,26 +1,26 @@
-/** What a step may do on GitHub; all of it is passed in. */
+/** What a step needs to act on GitHub; all of it is passed in. */
 export interface GitHub {
-  /** https://api.github.com, or what stands for it. */
+  /** https://api.github.com, or a substitute. */
   readonly api: string;
   /** "owner/name". */
   readonly repository: string;
   readonly token: string;
 }
 
-/** A comment or an issue, as far as we read it. */
+/** The fields we read of a comment or an issue. */
 export interface Posted {
   readonly id: number;
   readonly body: string | null;
   readonly user: { readonly login: string } | null;
 }
 
-/** Who writes with the token of a workflow. Nobody can register a name with brackets. */
+/** The author of whatever a workflow's token writes. Nobody can register a name with brackets. */
 const OURSELVES = 'github-actions[bot]';
 
-/** GitHub gives at most so many entries a page. */
+/** Entries a page, at most. */
 const PAGE = 100;
 
-/** @throws Error when GitHub does not do it. */
+/** @throws Error when GitHub refuses or fails. */
 export async function ask(
   { api, repository, token }: GitHub,
   method: 'GET' | 'POST' | 'PATCH',
@@ -40,7 +40,7 @@ export async function ask(
   return await response.json();
 }
 
-/** The first entry of a list that we wrote and that begins with a mark; null when none does. */
+/** The first entry of a list that is ours and begins with a marker; null when there is none. */
 export async function findMarked<T extends Posted>(
   github: GitHub,
   path: string,

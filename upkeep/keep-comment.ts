@@ -1,11 +1,11 @@
 import { ask, findMarked, type GitHub, type Posted } from './github.ts';
 
-/** By which our comment is known again; GitHub does not show it. */
+/** Identifies our comment; GitHub does not show it. */
 const MARK = '<!-- redletter: diff -->';
 /** GitHub takes 65,536 characters. */
 const LENGTH_MAX = 60_000;
 
-/** Writes the one comment of a pull request that says what it changes, or brings it up to date. */
+/** Writes or updates the one comment of a pull request that describes its changes. */
 export async function keepComment(github: GitHub, pull: number, text: string): Promise<void> {
   const body = `${MARK}\n${shortened(text)}`;
   const comment = await findMarked<Posted>(github, `issues/${pull}/comments`, MARK);
@@ -15,7 +15,7 @@ export async function keepComment(github: GitHub, pull: number, text: string): P
   }
 }
 
-/** Cut at the end of a line, so that no table breaks off within a row. */
+/** Cut at the end of a line, so that no table row is broken. */
 function shortened(text: string): string {
   if (text.length <= LENGTH_MAX) return text;
   const end = text.lastIndexOf('\n', LENGTH_MAX);

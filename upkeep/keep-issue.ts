@@ -1,11 +1,11 @@
 import { ask, findMarked, type GitHub, type Posted } from './github.ts';
 
-/** What an issue says as long as there is something to say. */
+/** The text of an issue while there are findings. */
 export interface Report {
-  /** Names the issue for ever: "links". */
+  /** The permanent name of the issue: "links". */
   readonly kind: string;
   readonly title: string;
-  /** What was found, one line each; empty when all is well. */
+  /** The findings, one line each; empty when there are none. */
   readonly lines: readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Issue extends Posted {
 
 const LINES_MAX = 300;
 
-/** Opens the issue of a kind of finding, brings it up to date, or closes it when nothing is left. */
+/** Opens or updates the issue of a kind of finding, or closes it when nothing is left. */
 export async function keepIssue(github: GitHub, { kind, title, lines }: Report): Promise<void> {
   const mark = `<!-- redletter: ${kind} -->`;
   const issue = await findMarked<Issue>(github, 'issues?state=open', mark);

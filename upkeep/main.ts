@@ -1,11 +1,12 @@
 /**
- * What runs by itself on GitHub (`.github/workflows`), a step each:
- *
+ * The steps of the workflows in `.github/workflows`:
  * `node upkeep/main.ts pull EVENT`: number and commit of the pull request whose check has ended
- * `node upkeep/main.ts comment FILE PULL`: the one comment of a pull request is what FILE says
- * `node upkeep/main.ts issue KIND TITLE FILE`: the one issue of a kind says what the lines of FILE do
- * `node upkeep/main.ts pages ORIGIN FILE FOLDER`: the pages of the countries that FILE names, as a server at ORIGIN gives them
- * `node upkeep/main.ts prove FOLDER SCRIPT NAME…`: `npm run SCRIPT -- NAME` for each, what it said in FOLDER
+ * `node upkeep/main.ts comment FILE PULL`: makes FILE the one comment of a pull request
+ * `node upkeep/main.ts issue KIND TITLE FILE`: makes the lines of FILE the one issue of a kind
+ * `node upkeep/main.ts pages ORIGIN FILE FOLDER`: saves the pages of the countries in FILE, from
+ * a server at ORIGIN
+ * `node upkeep/main.ts prove FOLDER SCRIPT NAME…`: runs `npm run SCRIPT -- NAME` for each name,
+ * with the output in FOLDER
  */
 import { readFileSync } from 'node:fs';
 import { keepPages } from './changed-pages.ts';
@@ -21,7 +22,7 @@ if (step === 'comment') {
   await keepComment(fromEnvironment(), Number(second), textOf(first));
 } else if (step === 'pull') {
   const pull = await findPull(fromEnvironment(), JSON.parse(readFileSync(first, 'utf8')));
-  // As GitHub takes the outputs of a step.
+  // In GitHub's format for the outputs of a step.
   if (pull !== null) console.log(`number=${pull.number}\nsha=${pull.sha}`);
 } else if (step === 'issue') {
   await keepIssue(fromEnvironment(), { kind: first, title: second, lines: linesOf(third) });

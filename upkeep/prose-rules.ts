@@ -4,7 +4,7 @@ interface Banned {
   readonly instead: string;
 }
 
-/** Words in a sentence of the documents; longer ones are read twice. */
+/** Words in a sentence of the documents; longer ones have to be read twice. */
 export const LONGEST_SENTENCE = 35;
 /** Characters in a commit's subject. */
 const LONGEST_SUBJECT = 72;
@@ -36,7 +36,7 @@ const BANNED: readonly Banned[] = [
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What is banned in a text, with what to write instead. */
+/** The banned constructions of a text, each with what to write instead. */
 export function bannedIn(text: string): string[] {
   const line = oneLine(text);
   return BANNED.flatMap(({ pattern, instead }) => {
@@ -56,7 +56,7 @@ export function longSentences(text: string): string[] {
   });
 }
 
-/** What is wrong with the subject of a commit; empty when nothing is. */
+/** The faults of a commit's subject; empty when there are none. */
 export function subjectFaults(subject: string): string[] {
   const [, verb] = /^[a-z][a-z-]*(?:, [a-z-]+)*: (\S+)/.exec(subject) ?? [];
   const faults: string[] = [];

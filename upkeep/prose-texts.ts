@@ -1,7 +1,7 @@
 import { lexer, type Token, walkTokens } from 'marked';
 import ts from 'typescript';
 
-/** A text of a file: what a reader reads as prose. */
+/** A text that people read as prose. */
 export interface Prose {
   /** Counted from 1. */
   readonly line: number;
@@ -10,7 +10,7 @@ export interface Prose {
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
-/** Code spans become one word, links and emphasis what they show. */
+/** Code spans become one word; links and emphasis become their text. */
 function shownText(tokens: readonly Token[]): string {
   const show = (token: Token): string => {
     if (token.type === 'codespan') return 'code';
@@ -37,7 +37,7 @@ export function markdownProse(source: string): Prose[] {
 const commentText = (raw: string): string =>
   raw.replace(/^\/\*+|\*+\/$/g, '').replace(/^\s*(?:\*|\/\/+)?[ \t]?/gm, '');
 
-/** Comments of a TypeScript file, and its texts of four words or more: messages and titles. */
+/** Comments of a TypeScript file, and its strings of four words or more: messages and titles. */
 export function codeProse(source: string): Prose[] {
   const found: Prose[] = [];
   const file = ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true);

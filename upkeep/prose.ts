@@ -1,7 +1,8 @@
 /**
- * `node upkeep/prose.ts [FILE…]`: what a machine can find of docs/style.md, "English": constructions that
- * are banned, in documents, comments, messages and titles of tests; sentences of the documents that are
- * too long; and, of the newest commits, subjects out of form. Exits with 1 when it finds any.
+ * `node upkeep/prose.ts [FILE…]`: checks what a machine can of docs/style.md, "English": banned
+ * constructions in documents, comments, messages and test titles; overlong sentences in documents; and
+ * the subjects of the commits since the newest release. Prints each fault and exits with 1 when there is
+ * one.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -14,11 +15,9 @@ const FILES = [
   'packages/*/README.md',
   '{src,pipeline,packages,vectors,test,trials,bench,upkeep}/**/*.ts',
 ];
-/** What was written before the rules; and what holds the banned words on purpose. */
+/** Texts that predate the rules, and those that hold the banned words on purpose. */
 const LEFT_OUT =
   /(?:^|\/)node_modules\/|^CHANGELOG\.md$|^docs\/style\.md$|prose(?:-\w+)?(?:\.test)?\.ts$/;
-/** How many commits are looked at: what a branch adds, and no more of the past. */
-const NEWEST = 20;
 
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : globSync(FILES).filter((path) => !LEFT_OUT.test(path));
@@ -36,15 +35,13 @@ for (const path of files.sort()) {
     for (const fault of isDocument ? longSentences(text) : []) tell(`${path}:${line}`, fault);
   }
 }
-// A copy without its history has no subjects to look at.
-const log = spawnSync('git', ['log', '--no-merges', `-${NEWEST}`, '--format=%h %s'], {
-  encoding: 'utf8',
-});
-for (const entry of given.length > 0 ? [] : (log.stdout ?? '').split('\n').filter(Boolean)) {
-  const [commit, subject] = [
-    entry.slice(0, entry.indexOf(' ')),
-    entry.slice(entry.indexOf(' ') + 1),
-  ];
+const git = (...words: string[]): string =>
+  spawnSync('git', words, { encoding: 'utf8' }).stdout ?? '';
+// Older subjects predate the rules. A copy without history has none to check.
+const release = git('log', '-1', '--format=%H', '--', 'artifacts').trim();
+const log = release === '' ? '' : git('log', '--no-merges', '--format=%h %s', `${release}..HEAD`);
+for (const entry of given.length > 0 ? [] : log.split('\n').filter(Boolean)) {
+  const [commit = '', subject = ''] = entry.split(/ (.*)/);
   for (const fault of subjectFaults(subject)) tell(`commit ${commit}`, `its subject ${fault}`);
 }
 if (faults > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * `node upkeep/provide.ts FOLDER…`: installs the packages of each folder that has a lockfile of
- * its own, unless just those are installed. Ends with npm's exit code when it fails.
+ * `node upkeep/provide.ts FOLDER…`: installs the packages of each folder with a lockfile of its
+ * own, unless exactly those are installed. Ends with npm's exit code when it fails.
  */
 import { spawnSync } from 'node:child_process';
 import { areInstalled, markInstalled } from './own-packages.ts';

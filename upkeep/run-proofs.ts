@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of what a proof that failed said, so many lines stand in the issue, each cut to a length. */
+/** How many lines of a failed proof's output go into the issue, each cut to a length. */
 const LINES_MAX = 15;
 const LENGTH_MAX = 180;
-/** A bar that is missed, or what was thrown: the trace below it tells less. */
+/** A missed bar or a thrown error: the stack trace below it says less. */
 const TELLING = /\bmissed\b|Error\b/iu;
 
 /**
- * Runs `npm run SCRIPT -- NAME` for each name, whatever becomes of the others. What one says is kept in
- * `NAME.txt` of the folder; its file `found` holds what failed, and at any moment what has not yet ended,
- * so that it is true also when a time limit stops the whole.
+ * Runs `npm run SCRIPT -- NAME` for each name, even after a failure. The output goes to
+ * `NAME.txt` in the folder; its file `found` lists what failed and, at any moment, what has not
+ * yet ended, so that it is also correct when a time limit stops the run.
  * @returns whether all of them passed.
  */
 export function runProofs(folder: string, script: string, names: readonly string[]): boolean {
@@ -36,7 +36,7 @@ export function runProofs(folder: string, script: string, names: readonly string
   return found.size === 0;
 }
 
-/** The lines that tell why a proof failed; the last ones where none does. */
+/** The lines that say why a proof failed; the last ones where none does. */
 function gist(said: string): string[] {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.filter((line) => TELLING.test(line));

@@ -4,15 +4,15 @@ import { DAYS, FIRST, LAST, YEARS } from '../test/support/years.ts';
 import type { EndpointName, Question } from './vector.ts';
 
 /**
- * What every calendar is asked: its edges, by name, and dates drawn at random. What is drawn
- * depends on the calendar's code alone, so that a release changes answers and not questions;
- * edges follow the data.
+ * The questions about every calendar: its edges, by name, and dates drawn at random. The draw
+ * depends only on the calendar's code, so that a release changes answers and not questions; edges
+ * follow the data.
  */
 
 const INT32 = ['2147483647', '-2147483648'];
 /** Drawn at random for each calendar. */
 const DRAWN = { is: 26, add: 26, count: 22 };
-/** How many are asked about where a calendar may have many. */
+/** The most questions of one sort where a calendar could have many. */
 const OF_A_KIND = 2;
 
 interface Asked {
@@ -85,7 +85,7 @@ function edgesOf(artifact: CountryArtifact, asked: Asked): Question[] {
   ];
 }
 
-/** Dates of a calendar at which mistakes live, by what is special about them. */
+/** Dates at which errors are likely, by what is special about them. */
 function kindsOf(
   artifact: CountryArtifact,
   region: string | null,
@@ -135,7 +135,7 @@ function drawnFor(asked: Asked): Question[] {
   const random = new Random(seed);
   const date = () => moved(FIRST, random.below(DAYS));
   const near = (reach: number) => random.below(2 * reach + 1) - reach;
-  /** Most spans of people are short; some are not. */
+  /** Most spans that people ask about are short; some are not. */
   const span = () => near(random.once(6) ? 700 : 25);
   const ask = (endpoint: EndpointName, parameters: Record<string, string>): Question => ({
     endpoint,

@@ -4,8 +4,8 @@ import { Random } from '../test/support/random.ts';
 import { DAYS, FIRST, LAST } from '../test/support/years.ts';
 
 /**
- * Terms to count by every rule: drawn at random, and aimed at each day that a setting names, so that
- * no setting could be another one without an answer being another one.
+ * Terms to count by every rule: drawn at random, and aimed at each day that a setting names, so
+ * that changing any setting would change an answer.
  */
 export interface TermQuestion {
   readonly rule: string;
@@ -16,13 +16,13 @@ export interface TermQuestion {
 }
 
 const UNITS = ['D', 'W', 'M', 'Y'] as const;
-/** Nothing much longer stays inside three years. */
+/** Much longer terms do not fit into three years. */
 const LONGEST = { D: 120, W: 20, M: 14, Y: 2 } as const;
 const MILLISECONDS = 86_400_000;
 
 /**
  * The questions of all rules, each once.
- * @param total about how many; those aimed at are all there.
+ * @param total approximate; the aimed ones are always included.
  */
 export function drawTerms(
   rules: readonly RuleRecord[],
@@ -42,7 +42,7 @@ export function drawTerms(
 
 type Asked = Pick<TermQuestion, 'country' | 'region'>;
 
-/** Where a rule may be asked about: each country, and its regions where it takes one. */
+/** The places of a rule: each country, and its regions where it takes one. */
 export function placesOf(
   { countries, regions }: RuleRecord,
   world: readonly CountryArtifact[],
@@ -84,7 +84,7 @@ function aimedAt(
     for (const place of places) {
       if (country !== undefined && place.country !== country) continue;
       if (regions !== undefined && !regions.includes(place.region ?? '')) continue;
-      // From the day before, too: a term may begin no earlier, or stand still on the way.
+      // From the day before, too: a term may not begin earlier, or may stand still on the way.
       found.push(...ask(dayOn(date, -12), 'P12D', place), ...ask(dayOn(date, -1), 'P1D', place));
       if (isBack) found.push(...ask(dayOn(date, 3), '-P3D', place));
       if (regions === undefined) break;
@@ -98,7 +98,7 @@ function aimedAt(
       found.push(...ask(dayOn(date, -9), 'P9D', place));
     }
   }
-  // Months differ where they are of different lengths.
+  // Months differ where their lengths do.
   for (const day of ['01-29', '01-30', '01-31', '02-27', '02-28', '04-30', '06-30', '10-31']) {
     for (const unit of ['M', 'Y'] as const) {
       if (rule.units[unit] === undefined) continue;

@@ -2,16 +2,16 @@ import { AFTER, BEFORE, FIRST_YEAR, LAST_YEAR } from '../test/support/years.ts';
 import type { EndpointName, Question, Refused } from './vector.ts';
 
 /**
- * Questions that are refused, and questions that are written in an unusual way. The codes are
- * read off Contract 11 and 12 by hand: each value below has the number of the check that
- * refuses it, and of several the lowest wins; within a check, the parameter that stands first.
+ * Questions that are refused, and questions in an unusual form. The codes are taken from Contract
+ * 11 and 12 by hand: each value below has the number of the check that refuses it. Of several the
+ * lowest wins; within a check, the first parameter.
  */
 
 interface Fault {
-  /** The value as it is written in a query; null: the parameter is left out. */
+  /** The value as written in a query; null: the parameter is omitted. */
   readonly written: string | null;
   readonly code: string;
-  /** The check that refuses it, as Contract 11 numbers them; those of 13b in their order. */
+  /** The check that refuses it, numbered as in Contract 11; those of 13b in their order. */
   readonly check: number;
   readonly edge: string;
 }
@@ -152,7 +152,7 @@ const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   region: REGION,
 };
 
-/** A question of each endpoint that is in order, its parameters in the order of the contract. */
+/** A valid question to each endpoint, its parameters in the order of the contract. */
 const IN_ORDER: readonly [endpoint: string, Readonly<Record<string, string>>][] = [
   ['is-business-day', { date: '2026-11-30', country: 'GB', region: 'SCT' }],
   ['add-business-days', { date: '2026-11-30', country: 'GB', days: '5', region: 'SCT' }],
@@ -318,7 +318,7 @@ function write(
   return `/v1/${endpoint}?${query.join('&')}`;
 }
 
-/** Questions that are in order, though they are not written as one would. Contract 12. */
+/** Valid questions in an unusual form. Contract 12. */
 export function oddlyWritten(): { readonly asked: Question; readonly question: string }[] {
   const is = { date: '2026-11-30', country: 'GB', region: 'SCT' };
   const add = { date: '2026-11-30', country: 'GB', days: '5' };

@@ -3,7 +3,7 @@ import type { referenceBody } from '../test/support/world/reference.ts';
 /** The last part of a path below /v1/. */
 export type EndpointName = Parameters<typeof referenceBody>[1];
 
-/** A question that is answered, before anybody has worked the answer out. */
+/** A question that will be answered, before its answer is computed. */
 export interface Question {
   readonly endpoint: EndpointName;
   /** Decoded, in the order in which they are written. */
@@ -12,7 +12,7 @@ export interface Question {
   readonly edge: string | null;
 }
 
-/** A question that is refused, and why. */
+/** A refused question, and why. */
 export interface Refused {
   /** Path and query, as they are sent. */
   readonly question: string;

@@ -12,20 +12,20 @@ import { oddlyWritten, refusals } from './refusals.ts';
 import { type Question, targetOf } from './vector.ts';
 
 /**
- * `npm run vectors`: writes the questions and answers of the newest release. What is answered is
- * what the plain day-by-day reference of the tests says, which shares nothing with the code that
- * these lines are to judge (Decision 19): `test/rooms.test.ts` holds that nothing here imports it.
+ * `npm run vectors`: writes the questions and answers of the newest release. The answers come
+ * from the plain day-by-day reference of the tests, which shares nothing with the code that these
+ * lines judge (Decision 19): `test/rooms.test.ts` checks that nothing here imports it.
  */
 
 const FOLDER = import.meta.dirname;
 
-/** A file's lines that nobody has worked out yet: writing one takes a walk through its days. */
+/** The lines of a file before they are computed: writing one walks through its days. */
 export type Lines = readonly (() => string)[];
 
-/** How many terms are drawn; those that are aimed at come on top. */
+/** How many terms are drawn; the aimed ones are added. */
 const TERMS = 5000;
 
-/** The files by name, without ending. */
+/** The files by name, without extension. */
 export function vectorsOf(
   world: readonly CountryArtifact[],
   rules: readonly RuleRecord[],
@@ -75,7 +75,7 @@ export function vectorsOf(
   }
 }
 
-/** The questions of a rule stand together: they share its words, which compress so. */
+/** The questions of a rule are adjacent: they share its words, which compresses well. */
 function termLines(world: readonly CountryArtifact[], rules: readonly RuleRecord[]): Lines {
   return drawTerms(rules, world, TERMS).map((asked) => () => {
     const rule = rules.find(({ rule: id }) => id === asked.rule);
@@ -107,7 +107,7 @@ if (import.meta.main) {
   let total = 0;
   for (const [name, lines] of vectorsOf(countries, rules)) {
     const text = lines.map((line) => `${line()}\n`).join('');
-    // Without a time or a name of a file in it: the same lines are the same bytes.
+    // It contains neither a time nor a file name: the same lines give the same bytes.
     writeFileSync(join(FOLDER, `${name}.jsonl.gz`), gzipSync(text, { level: 9 }));
     total += lines.length;
   }

@@ -3,16 +3,16 @@ import { readSiteMap } from '../../src/server/files/site-map.ts';
 import { openSitePack } from '../../src/server/files/site-pack.ts';
 import type { Readers } from './readers.ts';
 
-/** Who is beside a paying caller, and what that caller keeps. */
+/** The others beside a paying caller, and the share that the caller keeps. */
 export interface Crowd {
   readonly name: string;
-  /** What they send: of `load/hostile.ts`, or pages that are read. */
+  /** What they send: a kind of `load/hostile.ts`, or page views. */
   readonly kind: string | Readers;
-  /** What the server has: its store in a file and a proxy before it, unless told otherwise. */
+  /** The server's setup: by default its store in a file, and a proxy before it. */
   readonly stage?: 'Redis' | 'TLS';
-  /** A key of the Free plan is asked with, instead of one without limits. */
+  /** They use a key of the Free plan instead of one without limits. */
   readonly isFree?: true;
-  /** Null: only shown. */
+  /** Null: shown without a bar. */
   readonly ratioAtLeast: number | null;
   readonly p99AtMost: number;
 }
@@ -21,7 +21,7 @@ const BARS = { ratioAtLeast: 0.7, p99AtMost: 10 } as const;
 const BUILD = 'dist/current';
 const FEED_OF_TWELVE = '/feed/au+br+ca+ch+de+es+fr+gb+ie+il+in+it.ics';
 
-/** Everybody whom a paying caller is measured beside. */
+/** All crowds beside which a paying caller is measured. */
 export function listCrowds(): Crowd[] {
   const { files: built } = openSitePack(join(BUILD, 'client'));
   const files = [...readSiteMap(BUILD, built.keys()).files];

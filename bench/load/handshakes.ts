@@ -1,7 +1,7 @@
 /**
- * `node bench/load/handshakes.ts PORT`: sends a recorded ClientHello on 64 connections, and again as
- * soon as it is answered, until it is ended by SIGTERM; then prints how many it has sent and how many
- * were answered. It computes nothing, so that the server alone pays for a handshake.
+ * `node bench/load/handshakes.ts PORT`: sends a recorded ClientHello on 64 connections, again
+ * after each answer, until SIGTERM; then prints how many it sent and how many were answered. It
+ * computes nothing, so that only the server pays for a handshake.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ const CONNECTIONS = 64;
 const statuses = { hello: 0 };
 let sent = 0;
 
-/** What a client says first, as a listener of our own hears it. */
+/** A client's first message, recorded by a listener of our own. */
 async function record(): Promise<Buffer> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

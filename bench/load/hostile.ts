@@ -1,15 +1,15 @@
 /**
- * `node bench/load/hostile.ts PORT KIND KEY`: asks for what is dearest until it is ended by SIGTERM,
- * and then prints how many requests it has sent and how many replies of each status it got. Behind a
- * proxy that is believed, each request from an address of its own, so that no bucket helps; those of
- * `ONE_ADDRESS` all from one, and those that ask much at once from one that is no proxy's.
+ * `node bench/load/hostile.ts PORT KIND KEY`: sends the most expensive requests until SIGTERM,
+ * then prints how many it sent and how many replies of each status it got. Behind a trusted proxy
+ * each request comes from an address of its own, so that no bucket helps; those of `ONE_ADDRESS`
+ * come from one, and those that pipeline come from one that is no proxy's.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { generateKey } from '../../src/access/keys/key-format.ts';
 
 const [port, kind, key] = process.argv.slice(2);
-/** Of the flood, whatever becomes of them. */
+/** Requests a second of the flood, whatever their outcome. */
 const FLOOD_PER_SECOND = 20_000;
 const TICK_MILLIS = 5;
 
@@ -42,7 +42,7 @@ function post(turn: number, body: string, ...more: readonly string[]): string {
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const BATCH = JSON.stringify(Array(100).fill(LIST));
 
-/** Each asks for something that nobody has asked for yet. */
+/** Each requests something that nobody has requested yet. */
 const KINDS: Readonly<Record<string, (turn: number) => string>> = {
   feed: (turn) => head(turn, `GET /feed/${some(turn, 12, '+')}.ics?x=${turn}`),
   compare: (turn) => head(turn, `GET /compare/?c=${some(turn, 6, ',')}&year=2026&x=${turn}`),
@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<string, (turn: number) => string>> = {
   'MCP without a key': (turn) => post(turn, JSON.stringify(LIST)),
   'MCP batch': (turn) => post(turn, BATCH, `Authorization: Bearer ${key}`),
 };
-/** Keys that are well formed, and nobody's. */
+/** Well-formed keys that nobody owns. */
 const NOBODYS =
   kind === 'unknown keys' ? Array.from({ length: 20_000 }, () => generateKey(randomBytes)) : [];
 
@@ -61,7 +61,7 @@ function countries(key: string, ...more: readonly string[]): string {
   return head(0, 'GET /v1/countries', `Authorization: Bearer ${key}`, ...more);
 }
 
-/** Each from one address, and so many at once on each connection. */
+/** All from one address, and this many at once on each connection. */
 const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
   'empty bucket': () => countries(key ?? ''),
   'empty bucket, signed': () => countries(key ?? '', 'Accept-Signature: sig=()'),
@@ -78,7 +78,7 @@ const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
     `${head(0, 'POST /mcp', 'Transfer-Encoding: chunked')}${'1\r\n \r\n'.repeat(10_000)}0\r\n\r\n`,
   'requests at once': () => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_300),
 };
-/** Those that ask for the next only when they have been answered. */
+/** Clients that send the next request only after a reply. */
 const ONE_BY_ONE = /^(?:long|deep|bodies|requests)/;
 const isOfOne = Object.hasOwn(ONE_ADDRESS, kind ?? '');
 const CONNECTIONS = kind === 'unknown keys' ? 200 : 64;
@@ -145,7 +145,7 @@ if (kind === 'flood') {
     const open = [...sockets];
     const each = Math.ceil(due / Math.max(1, open.length));
     for (const socket of open) {
-      // Who does not read is not written to: that would be our own memory.
+      // The server does not write to a client that does not read: that would use our own memory.
       if (socket.writableLength < 65_536) socket.write(Array.from({ length: each }, next).join(''));
     }
   }, TICK_MILLIS);

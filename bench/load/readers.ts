@@ -1,21 +1,24 @@
 /**
- * `node bench/load/readers.ts PORT READERS`: reads pages until it is ended by SIGTERM, and then prints
- * how many requests it has sent and how many replies of each status it got. Nothing is kept of what
- * it reads, so that it costs the machine little. READERS is JSON: see `Readers`.
+ * `node bench/load/readers.ts PORT READERS`: reads pages until SIGTERM, then prints how many
+ * requests it sent and how many replies of each status it got. It keeps nothing of what it reads,
+ * so that it costs the machine little. READERS is JSON: see `Readers`.
  */
 import { connect } from 'node:net';
 
 /** Who reads what. */
 export interface Readers {
   readonly connections: number;
-  /** One after the other, each connection from another one on. */
+  /** One after another; each connection begins with a different one. */
   readonly paths: readonly string[];
-  /** Of `Accept-Encoding`, by turns. */
+  /** Values of `Accept-Encoding`, alternating. */
   readonly codings: readonly string[];
   readonly method?: 'GET' | 'HEAD';
-  /** How many networks they come from; one if left out. */
+  /** How many networks they come from; one by default. */
   readonly networks?: number;
-  /** So many requests are sent at once, and 64 KiB read of their replies every so many seconds. */
+  /**
+   * Sends this many requests at once, and reads 64 KiB of their replies at this interval in
+   * seconds.
+   */
   readonly slow?: { readonly requests: number; readonly seconds: number };
   /** Milliseconds between a reply and the next request. */
   readonly pauseMillis?: number;

@@ -8,9 +8,9 @@ export interface Slice {
   readonly seconds: number;
   /** Bytes read, heads and bodies. */
   readonly bytes: number;
-  /** Replies with a status from 400 on. */
+  /** Replies with a status of 400 or more. */
   readonly refused: number;
-  /** Connect, read, write and time-out errors of sockets. */
+  /** Connect, read, write and timeout errors of sockets. */
   readonly socketErrors: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -22,9 +22,9 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections?: number;
   readonly seconds: number;
-  /** A file with one API key a line, taken in turn; instead of one Authorization header. */
+  /** A file with one API key a line, used in turn; instead of one Authorization header. */
   readonly keysFile?: string;
-  /** As `taskset -c` takes them; the generator's own core if left out. */
+  /** In the form of `taskset -c`; the generator's own core by default. */
   readonly cores?: string;
 }
 
@@ -33,7 +33,7 @@ const REPORT = fileURLToPath(new URL('./wrk-report.lua', import.meta.url));
 const LOAD_CORE = '1';
 
 /**
- * One slice of load by wrk, a generator from Debian, on a core of its own.
+ * One slice of load by wrk, from Debian, on a core of its own.
  * @throws Error when wrk is missing or reports nothing.
  */
 export function runWrk(load: Load): Slice {

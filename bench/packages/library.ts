@@ -26,7 +26,7 @@ export interface LibraryResult {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Null where nothing is wished for: what stands beside it. */
+  /** Null: shown for comparison, without a bar. */
   readonly bar: number | null;
   readonly isAtMost: boolean;
 }
@@ -37,7 +37,7 @@ const STARTS = 9;
 const CALLS = 100_000;
 const CSV_LINES = 2_000_000;
 
-/** The package, from its tarball, against what is wished for and what others would use. */
+/** The package, from its tarball, against its bars and the alternatives. */
 export async function measureLibrary(): Promise<LibraryResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   try {
@@ -90,10 +90,10 @@ async function callsOf(home: string): Promise<LibraryResult[]> {
   const bulk = (await import(join(home, 'bulk.js'))) as typeof Bulk;
   const us = calendar('US');
   const first = bulk.toDayNumber('2025-06-01');
-  // No pattern that a processor could learn.
+  // No pattern that a processor could predict.
   const days = Int32Array.from({ length: CALLS }, (_, index) => first + ((index * 7919) % 700));
   const ends = days.map((day, index) => day + ((index * 104_729) % 60) - 30);
-  // Each a text of its own, as they come out of a file: not one whose hash an engine knows.
+  // Separate texts, as if read from a file: no engine has their hashes yet.
   const texts = JSON.parse(
     JSON.stringify(Array.from(days, (day) => `${bulk.toIsoDate(day)} `)),
   ).map((text: string) => text.slice(0, 10)) as string[];
@@ -148,7 +148,7 @@ const DEADLINES = [
   ['jp-civil-code-140-143', 'JP'],
 ] as const;
 
-/** The slowest of the rules, each asked for a fortnight with its steps. */
+/** The slowest rules, each asked for a fortnight with its steps. */
 async function deadlinesOf(home: string): Promise<LibraryResult> {
   const { deadline } = (await import(join(home, 'deadline.js'))) as typeof DeadlineEntry;
   const first = 20_240;
@@ -171,7 +171,7 @@ async function deadlinesOf(home: string): Promise<LibraryResult> {
   };
 }
 
-/** Ten business days from a date by what others would use: cached, and warm. */
+/** Ten business days from a date by the alternatives: cached and warm. */
 function alternatives(): LibraryResult[] {
   const holidays = new Holidays('US');
   const known = new Set(
@@ -219,7 +219,7 @@ function alternatives(): LibraryResult[] {
   ];
 }
 
-/** Nanoseconds of one of so many calls: median of the rounds. */
+/** Nanoseconds a call: median of the rounds. */
 function nanosecondsOf(way: () => number, calls = CALLS): number {
   let guard = 0;
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -227,12 +227,12 @@ function nanosecondsOf(way: () => number, calls = CALLS): number {
     guard += way();
     return ((performance.now() - started) / calls) * 1e6;
   });
-  // The answers are used, so that no engine may leave the work out.
+  // The answers are used, so that no engine can skip the work.
   if (guard === 0) throw new Error('nothing was computed');
   return median(rounds);
 }
 
-/** Lines a second, the start of the command included. */
+/** Lines a second, including the start of the command. */
 function csvOf(home: string, folder: string): LibraryResult {
   const file = join(folder, 'rows.csv');
   const rows = Array.from(

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { makeWheel } from '../../packages/redletter-python/build/make-wheel.ts';
 import { loadNewestRelease } from '../../src/artifact/load-release.ts';
 
-/** One figure of the wheel beside that of another package; null where that one is not installed. */
+/** One figure of the wheel beside another package's; null where that one is not installed. */
 export interface PythonResult {
   readonly name: string;
   /** Nanoseconds of one call or entry: the median of the rounds. */
   readonly ours: number;
   readonly theirs: number | null;
-  /** At most so many times theirs. */
+  /** The largest allowed multiple of theirs. */
   readonly times: number;
 }
 
-/** 100,000 dates without a pattern, asked in nine rounds, ours and theirs in turns. */
+/** 100,000 dates without a pattern, in nine rounds, ours and theirs alternating. */
 const PROGRAM = `
 import json, statistics, time
 from datetime import date, timedelta
@@ -57,7 +57,8 @@ except ImportError:
 `;
 
 /**
- * The wheel against python-holidays and numpy, those of them that `python3` finds (`pip install holidays numpy`).
+ * The wheel against python-holidays and numpy, where `python3` finds them (`pip install holidays
+ * numpy`).
  * @throws Error when Python ends with one.
  */
 export function measurePython(): PythonResult[] {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The yardstick: node:http alone, writing one given reply to every request.
- * The file named by REPLY_FILE holds `{ status, headers: [name, value, …], body }`, base64.
+ * The yardstick: plain node:http, writing one given reply to every request. The file named by
+ * REPLY_FILE holds `{ status, headers: [name, value, …], body }`, base64.
  */
 interface Recorded {
   readonly status: number;

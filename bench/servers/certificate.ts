@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Makes a P-256 certificate for this machine in a folder, and the settings that name it. */
+/** Makes a P-256 certificate for this machine in a folder; returns the settings that name it. */
 export function makeCertificate(folder: string): Record<'TLS_CERT_FILE' | 'TLS_KEY_FILE', string> {
   const [certFile, keyFile] = ['bench.crt', 'bench.key'].map((name) => join(folder, name));
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -4,8 +4,8 @@ import { load } from '../own-packages.ts';
 const { default: express } = await load('express');
 
 /**
- * What a user would write instead: Express and date-holidays, once asking a cached
- * instance for each date, once keeping a set of each year's dates. Chosen by VARIANT.
+ * What a user would write instead: Express and date-holidays, asking either a cached instance for
+ * each date or a set of each year's dates. VARIANT selects one.
  */
 const holidays = new Holidays('US');
 const years = new Map<number, ReadonlySet<string>>();

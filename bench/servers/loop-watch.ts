@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`--import`): writes on SIGUSR2 to LOOP_FILE for how many milliseconds the
- * event loop was held at the longest since the last time.
+ * Loaded before a server (`--import`): on SIGUSR2, writes to LOOP_FILE the longest that the event
+ * loop was blocked since the last signal, in milliseconds.
  */
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -5,8 +5,8 @@ import { digestOfKey, generateKey, hintOfKey } from '../../src/access/keys/key-f
 import { openEmbeddedAdmin } from '../../src/access/sqlite/embedded-store.ts';
 
 /**
- * Makes so many keys of unlimited accounts in VAR_DIR and prints them, one a line: straight into the
- * tables, as each one by itself would wait for the disk.
+ * Makes this many keys of unlimited accounts in VAR_DIR and prints them, one a line. It writes
+ * the tables directly, because separate commands would each wait for the disk.
  */
 const count = Number(process.argv[2] ?? 0);
 const varDir = process.env.VAR_DIR ?? '';

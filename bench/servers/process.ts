@@ -18,9 +18,9 @@ export interface ServerProcess {
 }
 
 /**
- * Starts a Node program on the servers' core and waits for its first answer.
- * The program is told its port by the environment variable PORT.
- * @param cores as `taskset -c` takes them.
+ * Starts a Node program on the servers' core and waits for its first answer. The environment
+ * variable PORT tells the program its port.
+ * @param cores in the form of `taskset -c`.
  */
 export async function startProcess(
   name: string,
@@ -60,7 +60,7 @@ export function cpuSeconds(pid: number): number {
   return secondsIn(`/proc/${pid}/stat`);
 }
 
-/** The same of its main thread alone, which has the event loop. */
+/** The same of its main thread alone, which runs the event loop. */
 export function mainThreadSeconds(pid: number): number {
   return secondsIn(`/proc/${pid}/task/${pid}/stat`);
 }
@@ -72,7 +72,7 @@ function secondsIn(file: string): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** What the servers' core has done since the machine was started, in ticks: at work, and in all. */
+/** Ticks of the servers' core since the machine started: busy, and in total. */
 export function coreTicks(): { busy: number; all: number } {
   const line = new RegExp(`^cpu${SERVER_CORE} (.*)$`, 'mu').exec(
     readFileSync('/proc/stat', 'utf8'),
@@ -111,7 +111,7 @@ async function firstAnswer(
 function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const ask = url.startsWith('https:') ? getSecurely : get;
   return new Promise((resolve, reject) => {
-    // Its certificate is its own.
+    // Its certificate is self-signed.
     ask(url, { headers, agent: false, rejectUnauthorized: false }, (reply) => {
       reply.resume().on('end', resolve).on('error', reject);
     }).on('error', reject);

@@ -10,14 +10,14 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A redis-server on a socket of its own, which keeps nothing on disk. */
+/** A redis-server on a socket of its own that keeps nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   const socket = join(folder, 'redis.sock');
   const words = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', ''];
   const child = spawn('redis-server', words, { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  // The socket is there when it listens; a server of ours connects again until it is served.
+  // The socket exists once it listens; our server reconnects until it is served.
   while (!existsSync(socket)) {
     if (child.exitCode !== null) throw new Error('redis-server has ended: is it installed?');
     await pause(5);

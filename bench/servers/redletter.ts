@@ -7,11 +7,13 @@ import { type ServerProcess, startProcess } from './process.ts';
 /** Our server as shipped, with keys of its own. */
 export interface Redletter {
   readonly server: ServerProcess;
-  /** `Authorization` of an unlimited account. */
+  /** The `Authorization` of an unlimited account. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A folder for a store, or a store in Redis, with one unlimited account; and that account's key. */
+/**
+ * A folder for a store, or a store in Redis, with one unlimited account, and that account's key.
+ */
 export function newStore(redisUrl?: string): { varDir: string; key: string } {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-bench-'));
   const run = spawnSync(
@@ -37,7 +39,7 @@ export function newStore(redisUrl?: string): { varDir: string; key: string } {
 
 /**
  * Starts the service as `npm run serve` does.
- * @param program another one than that, by its path.
+ * @param program the path of another one to start.
  */
 export async function startRedletter(
   store: { varDir: string; key: string },
@@ -48,8 +50,8 @@ export async function startRedletter(
   const headers = { Authorization: `Bearer ${store.key}` };
   const server = await startProcess(
     'redletter',
-    // As in `npm run serve`: a small nursery saves 13 MiB, one arena of malloc 4 MiB, and a cache
-    // that holds the first file too the 15 MiB of Node's type stripper.
+    // As in `npm run serve`: a small nursery saves 13 MiB, a single malloc arena 4 MiB, and a
+    // compile cache that includes the first file saves the 15 MiB of Node's type stripper.
     ['--max-semi-space-size=4', '--v8-pool-size=1', '--heap-growing-percent=50', program],
     {
       NODE_COMPILE_CACHE: 'node_modules/.cache/redletter',

@@ -1,7 +1,7 @@
 import { type DayNumber, formatIsoDate } from '../../src/calendar/day-number.ts';
 import type { Check } from './check.ts';
 
-/** Policy 6: the past is known. A warning, since it appears by itself as days pass. */
+/** Policy 6: the past is known. A warning, because it appears as days pass, without an edit. */
 export function estimatedPast(today: DayNumber): Check {
   return {
     name: 'estimated-past',

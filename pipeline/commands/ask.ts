@@ -4,10 +4,10 @@ import { askRelease } from '../receipt/ask-release.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
-/** A question in words: what follows its name, and the endpoint it asks. */
+/** A question in words: the arguments after its name, and its endpoint. */
 interface QuestionForm {
   readonly endpoint: string;
-  /** The endpoint's parameters in the order of the words; a place is country and region. */
+  /** The endpoint's parameters in the order of the arguments; a place is country and region. */
   readonly words: readonly string[];
   readonly example: string;
 }
@@ -45,11 +45,11 @@ ${Object.values(QUESTIONS)
 --release 2026.11.1 asks that release, --release 2026-11-20 the newest of that day or before.
 Without it the newest is asked.`;
 
-/** A negative number of days or a negative period is a word, not an option. */
+/** A negative number of days or a negative period is an argument, not an option. */
 const NEGATIVE = /^-[\dPp]/;
 
 /**
- * `ask [--release PIN] QUESTION`: what the API answers by a release, without a server. Contract 20.7.
+ * `ask [--release PIN] QUESTION`: the API's answer by a release, without a server. Contract 20.7.
  */
 export const askCommand: Command = async (words, { complain, write, folders }) => {
   const negative = words.find((word) => NEGATIVE.test(word));
@@ -67,7 +67,7 @@ export const askCommand: Command = async (words, { complain, write, folders }) =
     return 1;
   }
   if (negative !== undefined) {
-    // Where a word can be negative, it is the last one before the place.
+    // A value that can be negative is the last one before the place.
     given.splice(Math.max(0, form.words.length - 2), 0, negative);
   }
   if (given.length !== form.words.length) {

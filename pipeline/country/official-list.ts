@@ -33,7 +33,7 @@ export const officialListSchema = strictShape({
   left_out: z
     .record(z.string(), shownText)
     .optional()
-    .describe('Its dates that are none of ours, each with the reason'),
+    .describe('Its dates that we do not have, each with the reason'),
   not_listed: z
     .record(z.string(), shownText)
     .optional()

@@ -31,7 +31,7 @@ export function listCountries(sources: Folder): string[] {
     .filter((code) => COUNTRY_CODE.test(code) || isMoney(code));
 }
 
-/** Reads `CC.yaml` and, where they are there, `CC.dates.csv`, `rulings/CC.yaml` and `statutes/CC.yaml`. */
+/** Reads `CC.yaml` and, where present, `CC.dates.csv`, `rulings/CC.yaml` and `statutes/CC.yaml`. */
 export function readCountry(sources: Folder, code: string): CountryResult {
   const name = `${code}.yaml`;
   const text = readText(sources, name);

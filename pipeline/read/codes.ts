@@ -17,7 +17,7 @@ export const DIAGNOSTIC_CODES = {
   several_documents: 'A second document begins (---); a file holds one.',
   alias: 'An anchor (&name) or an alias (*name) is used; write the value out.',
   tag: 'A tag (!!int, !x) is used; every value is plain text.',
-  duplicate_key: 'The same key stands twice in one place.',
+  duplicate_key: 'The same key occurs twice in one place.',
   too_deep: 'The nesting is deeper than 32 levels.',
   csv_header: 'The header row is not exactly the one the format asks for.',
   csv_row:
@@ -43,7 +43,7 @@ export const DIAGNOSTIC_CODES = {
   duplicate_row: 'Two rows give the same date of the same holiday.',
   wrong_year: 'A year that does not fit: outside those served, named twice, or of another date.',
   weekend_gap:
-    'A weekend that does not begin where the one before it ends, or a worked weekend that is none.',
+    'A weekend that does not begin where the one before it ends, or a worked weekend that is no weekend date.',
   nothing_moved:
     'A move, a cancellation or an estimate for a year in which the rule gives no date, or rows do.',
   no_dates: 'A holiday that has no date at all in the years that are served.',

@@ -80,7 +80,7 @@ function repeatedKeys(map: YAMLMap, place: (offset: number) => Place): Diagnosti
     if (!isScalar(key)) continue;
     const written = String(key.value);
     if (seen.has(written)) {
-      const message = `the key ${quote(written)} stands twice here; keep one`;
+      const message = `the key ${quote(written)} occurs twice here; keep one`;
       found.push(error(place(key.range?.[0] ?? 0), 'duplicate_key', message));
     }
     seen.add(written);

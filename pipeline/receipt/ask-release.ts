@@ -6,17 +6,17 @@ import { loadServedChain, readChain } from '../../src/artifact/load-release.ts';
 import { findPinned } from '../../src/artifact/pin.ts';
 import { ReleaseFiles } from '../../src/artifact/release-files.ts';
 
-/** Everybody may ask everything: the data is given away. */
+/** All callers may ask everything: the data is free. */
 const OPEN_GATE: Gate = {
   identify: () => ({ keyId: 'nobody', account: 'nobody', regions: true }),
   spend: () => ({ ok: true, limits: null, month: null }),
 };
 
 /**
- * What the API says to a question, by a release on disk, all of which is verified: the same bytes as
- * those of a server (Contract 20.7).
+ * The API's answer to a question by a release on disk, which is verified completely: the same
+ * bytes as a server's (Contract 20.7).
  * @param pin a version or a date (Contract 20.1); null for the newest release.
- * @throws ReleaseError when the release, or a chain up to it, does not hold.
+ * @throws ReleaseError when the release, or a chain up to it, is broken.
  */
 export async function askRelease(
   artifactsDir: string,

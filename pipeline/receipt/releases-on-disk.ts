@@ -6,8 +6,8 @@ import type { ReleasesHere } from '../../src/signature/compare-reply.ts';
 import { askRelease } from './ask-release.ts';
 
 /**
- * The releases of a folder, for whoever compares a reply with them. Each may throw a ReleaseError
- * when the chain does not hold.
+ * The releases of a folder, to compare a reply with. Each may throw a ReleaseError when the chain
+ * is broken.
  */
 export function releasesOnDisk(artifactsDir: string): ReleasesHere {
   return {

@@ -5,7 +5,7 @@ import { checkReceipt, type Receipt } from '../../src/signature/check-receipt.ts
 import { ReceiptError } from '../../src/signature/check-reply.ts';
 import { releasesOnDisk } from './releases-on-disk.ts';
 
-/** What there is of a receipt. */
+/** The parts of a receipt. */
 export interface ReceiptPlace extends Pick<Receipt, 'url' | 'method' | 'nowSeconds'> {
   readonly file: string;
   /** Null: `jwks.json` beside the file. */
@@ -14,7 +14,7 @@ export interface ReceiptPlace extends Pick<Receipt, 'url' | 'method' | 'nowSecon
 }
 
 /**
- * Checks a saved reply by what is on this machine: Contract 21.6.
+ * Checks a saved reply against the files on this machine: Contract 21.6.
  * @returns one line that says what is true.
  * @throws ReceiptError with one line that says which check failed.
  */
@@ -24,7 +24,7 @@ export async function verifyReceipt(place: ReceiptPlace): Promise<string> {
   const bytes = readBytes(file);
   const keys = {
     name,
-    // A reply that cannot be read is told before keys that are not there.
+    // An unreadable reply is reported before missing keys.
     get text() {
       return readBytes(name).toString();
     },
@@ -33,7 +33,7 @@ export async function verifyReceipt(place: ReceiptPlace): Promise<string> {
     return await checkReceipt({ ...asked, bytes, keys }, releasesOnDisk(artifactsDir));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    // What does not hold here is told as what failed, and not as a fault of the receipt's.
+    // A fault in the local files is reported as such, not as a fault of the receipt.
     throw new ReceiptError(`the releases here do not hold: ${error.message}`);
   }
 }

@@ -2,8 +2,8 @@ import { parsedText } from '../values/parsed-text.ts';
 import type { RuleDate, RuleKind } from './rule-kind.ts';
 
 /**
- * A day that is no holiday itself, with a nationwide holiday on the day before and on
- * the day after. Substitute days do not make one (Japan, Act on National Holidays, Art. 3(3)).
+ * A day that is not itself a holiday, between two nationwide holidays on adjacent days.
+ * Substitute days do not count as such holidays (Japan, Act on National Holidays, Art. 3(3)).
  */
 export const betweenRule: RuleKind = {
   key: 'between',

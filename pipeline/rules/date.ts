@@ -18,7 +18,7 @@ export const dateRule: RuleKind = {
       const { day, month } = parsed;
       return {
         dependent: false,
-        // 29 February is no date in other years.
+        // Other years have no 29 February.
         dates: (year) =>
           day <= daysInMonth(year, month) ? [{ day: toDayNumber(year, month, day) }] : [],
       };

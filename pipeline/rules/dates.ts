@@ -38,7 +38,7 @@ export const datesRule: RuleKind = {
     }),
 };
 
-/** The legal year of a listed date: that of the date the law names. */
+/** The legal year of a listed date: that of the date in the law. */
 export function legalYearOf(date: RuleDate): number {
   return toCivilDate(date.officialDay ?? date.day).year;
 }

@@ -5,7 +5,7 @@ import type { RuleKind } from './rule-kind.ts';
 
 type ForeignCalendar = 'hebrew' | 'islamic-umalqura';
 
-/** Our spelling of a month, and its code in Temporal: L marks the one that a leap year inserts. */
+/** Our spelling of a month and its code in Temporal: L marks the month that a leap year inserts. */
 const HEBREW_MONTHS: Readonly<Record<string, string>> = {
   tishri: 'M01',
   heshvan: 'M02',
@@ -38,7 +38,7 @@ const ISLAMIC_MONTHS: Readonly<Record<string, string>> = {
   'dhu-al-hijja': 'M12',
 };
 
-/** A day of the Hebrew calendar, which is computed and so exact. */
+/** A day of the Hebrew calendar, which is computed and therefore exact. */
 export const hebrewRule = foreignKind({
   key: 'hebrew',
   describes: 'A day of the Hebrew calendar; the date given is the day, not the evening before.',
@@ -49,8 +49,8 @@ export const hebrewRule = foreignKind({
 });
 
 /**
- * A day of the Umm al-Qura calendar. Authorities sight the moon, so that such a date
- * is an estimate until a row of the announced dates replaces it.
+ * A day of the Umm al-Qura calendar. Authorities sight the moon, so such a date is an estimate
+ * until a row of announced dates replaces it.
  */
 export const islamicRule = foreignKind({
   key: 'islamic',
@@ -100,8 +100,8 @@ function foreignKind(kind: {
 }
 
 /**
- * The days of a Gregorian year that another calendar gives this month and day: none, one or
- * two. Decision 20: by Temporal, which is part of Node; no time zone plays a part.
+ * The days of a Gregorian year on this month and day of another calendar: none, one or two.
+ * Decision 20: by Temporal, which is part of Node and independent of time zones here.
  */
 function foreignDates(
   calendar: ForeignCalendar,
@@ -121,7 +121,7 @@ function foreignDates(
       monthCode,
       day: dayOfMonth,
     });
-    // Where a year has no such month, or the month no such day, Temporal gives a neighbour.
+    // Where a year lacks the month, or the month the day, Temporal returns a neighbour.
     if (found.monthCode !== monthCode || found.day !== dayOfMonth) return [];
     const date = found.withCalendar('iso8601');
     return date.year === year ? [toDayNumber(date.year, date.month, date.day)] : [];

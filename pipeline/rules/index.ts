@@ -7,7 +7,7 @@ import { hebrewRule, islamicRule } from './foreign-date.ts';
 import type { RuleKind } from './rule-kind.ts';
 import { weekdayRule } from './weekday.ts';
 
-/** Every kind of rule a source file can use. The next kind is one new file and a line here. */
+/** Every kind of rule that a source file can use. A new kind is one new file and a line here. */
 export const RULE_KINDS: readonly RuleKind[] = [
   dateRule,
   weekdayRule,

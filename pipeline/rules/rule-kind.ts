@@ -5,7 +5,7 @@ import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 /** A date that a rule gives in a year. */
 export interface RuleDate {
   readonly day: DayNumber;
-  /** The date the law names, where the list says that the day off is another one. */
+  /** The date in the law, where the list names another day off. */
   readonly officialDay?: DayNumber;
   /** Fewer regions than the holiday has; absent = all of them. */
   readonly regions?: readonly string[];
@@ -14,32 +14,32 @@ export interface RuleDate {
   readonly cite?: readonly string[];
 }
 
-/** What a rule may look at beyond its own year. */
+/** What a rule may read beyond its own year. */
 export interface RuleContext {
-  /** Nationwide holidays of a year on their legal dates, as far as simple rules give them. */
+  /** Nationwide holidays of a year on their legal dates, from simple rules only. */
   nationwideDays(year: number): ReadonlySet<DayNumber>;
 }
 
-/** A rule that was read: the dates it gives in a legal year, in any order. */
+/** A parsed rule: the dates it gives in a legal year, in any order. */
 export interface Rule {
-  /** Simple rules stand alone; a dependent one needs the dates of the simple ones. */
+  /** Simple rules need nothing else; dependent ones need the dates of the simple ones. */
   readonly dependent: boolean;
-  /** Whether the rows of the CSV alone give dates; absent for other kinds. */
+  /** Whether only the rows of the CSV give dates; absent for other kinds. */
   readonly announced?: true;
-  /** The dates that the source itself lists, whatever their year; absent for other kinds. */
+  /** The dates that the source itself lists, in any year; absent for other kinds. */
   readonly listed?: readonly RuleDate[];
   dates(year: number, context: RuleContext): readonly RuleDate[];
 }
 
 /**
- * A kind of rule: one file each. The key is what stands in the source file; the
- * schema reads the value, and its message says the right form.
+ * A kind of rule, in a file of its own. The key is the one in the source file; the schema parses
+ * the value, and its message states the right form.
  */
 export interface RuleKind {
   readonly key: string;
   /** One sentence for the guide and the editor. */
   readonly describes: string;
-  /** A value as one would write it. */
+  /** A typical value. */
   readonly example: string;
   readonly schema: z.ZodType<Rule, unknown>;
 }

@@ -21,7 +21,7 @@ import type { RuleKind } from './rule-kind.ts';
 
 const RELATIONS = ['on or before', 'on or after', 'before', 'after', 'nearest'] as const;
 type Relation = (typeof RELATIONS)[number];
-/** What every month has: a fifth monday is not in each. */
+/** The ordinals that every month has: not every month has a fifth monday. */
 const EVERY_MONTH: readonly Ordinal[] = ORDINALS.filter((ordinal) => ordinal !== 'fifth');
 type DayOfYear = (year: number) => DayNumber | null;
 
@@ -94,7 +94,7 @@ function parseAnchor(text: string): DayOfYear | null {
     fixed.day <= daysInMonth(year, fixed.month) ? toDayNumber(year, fixed.month, fixed.day) : null;
 }
 
-/** A weekday `weeks` weeks further on than the first one in that direction. */
+/** A weekday `weeks` weeks after the first one in that direction. */
 function relative(
   anchor: DayNumber,
   relation: Relation,
@@ -134,7 +134,7 @@ function nthWeekday(
   return day < toDayNumber(year, month, 1) + length ? day : null;
 }
 
-/** The phrase that was meant, as far as it can be told, else the right form. */
+/** The likely phrase, where it can be guessed, else the right form. */
 function hintFor(text: string): string {
   const plain = inOrder(plainPhrase(text));
   if (parseWeekdayPhrase(plain) !== null) return `write "${plain}"`;
@@ -151,7 +151,7 @@ function hintFor(text: string): string {
   return 'write it like "last monday in may" or "monday before 25 may"';
 }
 
-/** "monday last in may" as "last monday in may". */
+/** Turns "monday last in may" into "last monday in may". */
 function inOrder(phrase: string): string {
   const words = phrase.split(' ').filter((word) => word !== 'in');
   const ordinal = words.find(isOrdinal);

@@ -1,19 +1,21 @@
-/** What became of an address when it was asked for. */
+/** The outcome of a request to an address. */
 export type Answer =
-  /** `moved` is the address it has moved to for good; null when it has not. */
+  /** `moved` is its new permanent address; null when it has none. */
   | { readonly kind: 'there'; readonly moved: string | null }
   /** In a few words: "404", "no such host". */
   | { readonly kind: 'gone'; readonly why: string }
-  /** Programs are refused, whatever there may be for people: "403". */
+  /** The host refuses programs, whatever it shows to people: "403". */
   | { readonly kind: 'refused'; readonly why: string };
 
 const REDIRECTS_MAX = 5;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([...PERMANENT, 302, 303, 307]);
-/** Answers that say nothing of the page: who asks has to log in, or asks too often. */
+/**
+ * Answers that say nothing about the page: a login is required, or there were too many requests.
+ */
 const REFUSALS = new Set([401, 403, 405, 406, 418, 429]);
 
-/** Asks for an address as a browser would, and follows where it leads; the body is not read. */
+/** Requests an address as a browser would and follows redirects; the body is not read. */
 export async function askAddress(url: string, milliseconds: number): Promise<Answer> {
   let address = url;
   let forGood = true;
@@ -34,7 +36,7 @@ export async function askAddress(url: string, milliseconds: number): Promise<Ans
   return { kind: 'gone', why: `more than ${REDIRECTS_MAX} redirects` };
 }
 
-/** A status and where it leads; in words, why there is none. */
+/** The status and the final address, or in words why there is none. */
 async function statusOf(
   address: string,
   milliseconds: number,

@@ -1,10 +1,10 @@
-/** Where the Internet Archive takes an address, written behind it. */
+/** Where the Internet Archive accepts addresses, appended to this one. */
 export const ARCHIVE = 'https://web.archive.org/save/';
 
-/** The address of the copy that an archive has made; in words, why there is none. */
+/** The address of the copy in an archive, or in words why there is none. */
 export type Archived = { readonly copy: string } | { readonly why: string };
 
-/** Asks an archive to take an address: it answers with where the copy is. */
+/** Asks an archive to copy an address; its answer contains the copy's address. */
 export async function askArchive(
   archive: string,
   url: string,
@@ -23,7 +23,8 @@ export async function askArchive(
     if (where === null || !URL.canParse(where, archive))
       return { why: 'the archive names no copy' };
     const copy = new URL(where, archive).href;
-    // A copy carries the address that it is of; else the archive leads to a page of its own.
+    // A copy's address contains the original one; otherwise the archive has led to a page of its
+    // own.
     return copy.endsWith(url) ? { copy } : { why: `the archive leads to ${copy}` };
   } catch (thrown) {
     const late = thrown instanceof Error && thrown.name === 'TimeoutError';

@@ -7,7 +7,7 @@ export interface Link {
   readonly place: Place;
 }
 
-/** A link that does not lead where it says. */
+/** A link that is gone or has moved. */
 export interface LinkFinding extends Link {
   /** "gone (404)", or "moved to https://…". */
   readonly what: string;
@@ -16,7 +16,7 @@ export interface LinkFinding extends Link {
 const HOSTS_AT_ONCE = 8;
 
 /**
- * Asks for every address once, several hosts at a time and one address of a host after the other.
+ * Requests every address once, several hosts at a time and one address a host at a time.
  * @returns findings in the order of the links, and how many hosts refuse programs.
  */
 export async function checkLinks(
@@ -40,7 +40,7 @@ export async function checkLinks(
   return { findings, refused };
 }
 
-/** What is gone is asked for once more: the network has its moments. */
+/** A missing address is requested again: networks fail temporarily. */
 async function askTwice(url: string, ask: (url: string) => Promise<Answer>): Promise<Answer> {
   const answer = await ask(url);
   return answer.kind === 'gone' ? await ask(url) : answer;

@@ -4,9 +4,9 @@ import { feastOf } from '../edit/announcement.ts';
 import type { ExpandedCountry, ExpandedDate } from '../expand/expanded-date.ts';
 
 /**
- * The estimated dates of a country up to a day, one line each, or one a feast: what is expected and
- * where, who announces it and when, and what to type when it is announced. Dates that are past come
- * first.
+ * The estimated dates of a country up to a day, one line each, or one for a feast: what is
+ * expected and where, who announces it and when, and the command for the announcement. Past dates
+ * come first.
  */
 export function dueLines(
   { file, dates }: ExpandedCountry,
@@ -35,7 +35,7 @@ export function dueLines(
   return [...lines];
 }
 
-/** A date and those of the feast that follow it, as far as they are due, day after day. */
+/** A date and the due dates of the feast that follow it, on consecutive days. */
 function daysOfFeast(
   first: ExpandedDate,
   due: readonly ExpandedDate[],
@@ -44,6 +44,6 @@ function daysOfFeast(
   const feast = feastOf(first.id, known).map((id, index) =>
     due.find((date) => date.id === id && date.day === first.day + index),
   );
-  // A range is announced as a whole: where a day of it is known already, each has its own line.
+  // A range announces all of its days: where one of them is known already, each has its own line.
   return feast.every((date) => date !== undefined) ? feast : [first];
 }

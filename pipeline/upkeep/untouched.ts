@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { parseIsoDate } from '../../src/calendar/day-number.ts';
 
 /**
- * The day of the last commit that touched a file or any of several.
+ * The day of the last commit that changed a file, or any of several.
  * @returns null when there is none, or the history cannot be read.
  */
 export function lastTouched(root: string, paths: readonly string[]): number | null {

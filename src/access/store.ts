@@ -156,7 +156,10 @@ export interface KeyAdmin {
 }
 
 /** What whoever holds a key may order of a running server, whose event loop does not wait for the disk. */
-export type HolderOrders = Pick<KeyAdmin, 'create' | 'rotate' | 'setState' | 'revokeLine'>;
+export type HolderOrders = Pick<
+  KeyAdmin,
+  'create' | 'rotate' | 'setState' | 'revokeLine' | 'whois' | 'use' | 'list'
+>;
 
 /** An order that cannot be carried out: says what is wrong and what to write instead. */
 export class KeyAdminError extends Error {

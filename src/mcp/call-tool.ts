@@ -4,9 +4,15 @@ import type { ApiReply, Service } from '../api/message.ts';
 import type { PinOptions } from '../api/pins/pins.ts';
 import { sentenceOf as sentenceOfFinding } from '../api/refusals/finding-sentence.ts';
 import { headerLines } from '../api/reply.ts';
-import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
+import {
+  besideOf,
+  calendarOf,
+  type ReleasedCalendar,
+  type ReleasedHoliday,
+  rangeOf,
+} from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
-import type { BesideRecord, CountryArtifact, ListSeen } from '../artifact/schema.ts';
+import type { CountryArtifact } from '../artifact/schema.ts';
 import { stateOffices } from '../artifact/state-offices.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
@@ -14,7 +20,7 @@ import type { SupportedYear } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
 import { type Answered, sentenceOf, shorten } from './brief.ts';
 import { byRegion, type Differing, readDiffering, withDiffering } from './by-region.ts';
-import { type Law, lawsBehind } from './laws.ts';
+import { lawsBehind } from './laws.ts';
 import type { ToolCall } from './read-call.ts';
 import type { ToolEntry } from './tool-table.ts';
 import { type Trace, traceDate, traceSpan } from './trace.ts';
@@ -106,7 +112,8 @@ export async function toolResult(
   const whole = JSON.parse(String(reply.body)) as Answered;
   const answer = narrow(whole, call.given.country);
   if (answer === null) {
-    const message = sentenceOfFinding(unknownCountry(), '');
+    const finding: Finding = { code: 'invalid_country', parameter: 'country', within: null };
+    const message = sentenceOfFinding(finding, '');
     const refused = errorReply({ ...caller, method: 'POST' }, 'invalid_country', { message });
     return refuse(context, call, refused);
   }
@@ -132,11 +139,7 @@ function narrow(answer: Answered, country: string | undefined): Answered | null 
   return found === undefined ? null : { ...answer, countries: [found] };
 }
 
-function unknownCountry(): Finding {
-  return { code: 'invalid_country', parameter: 'country', within: null };
-}
-
-/** What a deadline leaves open by a rule that goes by the region asked about, where none was. */
+/** What a deadline leaves open: its rule depends on the region, and none was given. */
 function openedBy(
   { release, countries }: DataSet,
   { rule, country = '', region }: Answered,
@@ -180,18 +183,13 @@ async function reasonsIn(
   };
 }
 
-interface Explained {
-  readonly artifact: CountryArtifact;
-  readonly calendar: ReleasedCalendar;
-}
-
 /** The answering calendar, with its laws; an earlier release's is read again. */
 async function calendarIn(
   { dataSet, releases }: ToolContext,
   version: string,
   country: string,
   region: string | null,
-): Promise<Explained | null> {
+): Promise<{ artifact: CountryArtifact; calendar: ReleasedCalendar } | null> {
   if (version === dataSet.dataVersion) {
     const data = countryOf(dataSet, country);
     const calendar = region === null ? data?.national : data?.regions.get(region);
@@ -206,90 +204,80 @@ async function calendarIn(
   return { artifact, calendar: calendarOf(artifact, region, rangeOf(pinned.manifest)) };
 }
 
-/** A day beside the count, as models see it. */
-type Beside = Pick<BesideRecord, 'date' | 'name' | 'part' | 'what' | 'date_accuracy'>;
-
-/** A calendar of state offices, and what was seen of it. */
-interface Offices {
-  readonly of: 'state offices';
-  readonly lists_seen: readonly ListSeen[];
-  readonly not_looked_at: readonly number[];
-  readonly statutes: readonly string[];
-}
-
-interface Reasons {
-  readonly trace?: Trace;
-  readonly laws: readonly Law[];
-  readonly beside: readonly Beside[];
-}
-
 /** The lists of a state that were seen, for the years of an answer. */
 function officesFor(
   artifact: CountryArtifact,
   region: string | null,
   { date, year, start_date, end_date }: Answered,
-): { readonly offices?: Offices } {
+) {
   const [first = 0, last = 0] = [date ?? start_date, end_date ?? date]
     .map((iso) => Number(iso?.slice(0, 4) ?? year ?? 0))
     .sort((a, b) => a - b);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const found = first === 0 ? null : stateOffices(artifact, region, years);
   if (found === null) return {};
-  const { lists, unseen, statutes } = found;
   return {
     offices: {
       of: 'state offices',
-      lists_seen: lists,
-      not_looked_at: unseen,
-      statutes: statutes.flatMap((id) => artifact.citations[id]?.title ?? []),
+      lists_seen: found.lists,
+      not_looked_at: found.unseen,
+      statutes: found.statutes.flatMap((id) => artifact.citations[id]?.title ?? []),
     },
   };
 }
 
 /** The basis of an answer: the dates it passed, the laws of its holidays, and what it left out. */
-function reasonsFor(
-  artifact: CountryArtifact,
-  calendar: ReleasedCalendar,
-  answer: Answered,
-): Reasons {
-  const { date, year, start_date, end_date, rule } = answer;
-  /** From one ISO date to another, both included; they sort as text. */
-  const besideIn = (first: string, last: string): Beside[] =>
-    besideOf(artifact, calendar.region)
+function reasonsFor(artifact: CountryArtifact, calendar: ReleasedCalendar, answer: Answered) {
+  const { trace, holidays, first, last } = spanOf(calendar, answer);
+  return {
+    ...(trace && { trace }),
+    laws: lawsBehind(artifact, calendar, holidays),
+    beside: besideOf(artifact, calendar.region)
+      // ISO dates sort as text.
       .filter((record) => first <= record.date && record.date <= last)
-      .map(({ date, name, part, what, date_accuracy }) => ({
-        date,
-        name,
-        part,
-        what,
-        date_accuracy,
-      }));
+      .map(({ date, name, part, what, date_accuracy: accuracy }) => {
+        return { date, name, part, what, date_accuracy: accuracy };
+      }),
+  };
+}
+
+/** The dates of an answer, from the first to the last, and its holidays. */
+interface Span {
+  readonly trace?: Trace;
+  readonly holidays: readonly ReleasedHoliday[];
+  /** Empty like `last` when the answer has no dates. */
+  readonly first: string;
+  readonly last: string;
+}
+
+function spanOf(calendar: ReleasedCalendar, answer: Answered): Span {
+  const { date, year, start_date, end_date, rule } = answer;
   if (rule !== undefined && date !== undefined && end_date !== undefined) {
     const [first = '', last = ''] = [date, end_date].sort();
     const passed = new Set(answer.holidays_skipped?.map((each) => each.date));
-    const skipped = calendar.holidays.filter((each) => passed.has(formatIsoDate(each.day)));
-    return { laws: lawsBehind(artifact, calendar, skipped), beside: besideIn(first, last) };
+    const holidays = calendar.holidays.filter((each) => passed.has(formatIsoDate(each.day)));
+    return { holidays, first, last };
   }
   if (date !== undefined) {
     const day = dayOf(date);
     const { from, to } = recordsOn(calendar, day);
-    const laws = lawsBehind(artifact, calendar, calendar.holidays.slice(from, to));
-    return { trace: traceDate(calendar, day), laws, beside: besideIn(date, date) };
+    const holidays = calendar.holidays.slice(from, to);
+    return { trace: traceDate(calendar, day), holidays, first: date, last: date };
   }
   if (start_date !== undefined && end_date !== undefined) {
     const [start, end] = [dayOf(start_date), dayOf(end_date)];
     const { from, to } = countBusinessDays(calendar, start, end).holidays;
-    const laws = lawsBehind(artifact, calendar, calendar.weekdayHolidays.slice(from, to));
     const [first, last] = start <= end ? [start + 1, end] : [end, start - 1];
-    const beside = besideIn(formatIsoDate(first), formatIsoDate(last));
-    return { trace: traceSpan(calendar, start, end), laws, beside };
+    return {
+      trace: traceSpan(calendar, start, end),
+      holidays: calendar.weekdayHolidays.slice(from, to),
+      ...{ first: formatIsoDate(first), last: formatIsoDate(last) },
+    };
   }
-  const { from, to } =
-    year === undefined ? { from: 0, to: 0 } : recordsInYear(calendar, year as SupportedYear);
-  return {
-    laws: lawsBehind(artifact, calendar, calendar.holidays.slice(from, to)),
-    beside: year === undefined ? [] : besideIn(`${year}-01-01`, `${year}-12-31`),
-  };
+  if (year === undefined) return { holidays: [], first: '', last: '' };
+  const { from, to } = recordsInYear(calendar, year as SupportedYear);
+  const holidays = calendar.holidays.slice(from, to);
+  return { holidays, first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
 /** The endpoint's error in the tool's own words: its arguments, and working links. */

@@ -6,18 +6,18 @@ import type { Language } from '../site/languages/language.ts';
 import type { Line } from '../site/year/preview-picture.ts';
 import { fontsFor } from './_faces.ts';
 
-/** What outlines are measured in: thousandths of the size of a line. */
+/** Units of an outline in the size of its font. */
 const EM = 1_000;
-// For Node its types say that the function is within a module; it is the module itself.
+// Its types describe a module; under Node the import is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A font with the letters that it has. */
+/** A font and the letters in it. */
 interface Letters {
   readonly font: Font;
   readonly has: ReadonlySet<number>;
 }
 
-/** Letters side by side that one font has, and that are read in one direction. */
+/** Adjacent letters of one font and one direction. */
 interface Run {
   text: string;
   /** Odd where it is read from right to left. */
@@ -25,7 +25,7 @@ interface Run {
   readonly letters: Letters;
 }
 
-/** A letter, or several that stand as one, right of where the line begins. */
+/** A letter or a ligature, measured from the start of the line. */
 interface Glyph {
   readonly path: string;
   readonly x: number;
@@ -33,9 +33,9 @@ interface Glyph {
 }
 
 /**
- * Lines of text as outlines in SVG, each at its place, smaller where its room is too small. Letters
- * are joined, stacked and ordered here, since the renderer of pictures takes several that stand as
- * one for the width of one, and drops a line where letters that join meet those of another font.
+ * Draws lines of text as SVG outlines, scaled down to fit. Letters are shaped and ordered here: the
+ * renderer of pictures measures a ligature as one letter, and drops a line where joined letters meet
+ * another font.
  * @throws Error for a letter that no font has.
  */
 export async function outline(lines: readonly Line[], language: Language): Promise<string> {
@@ -44,7 +44,7 @@ export async function outline(lines: readonly Line[], language: Language): Promi
   return lines.map((line) => place(line, set(line.text, language, fonts))).join('\n');
 }
 
-/** By file: opened anew for each picture, fonts filled 20 MiB before they were garbage. */
+/** By file: fonts opened anew for each picture filled 20 MiB before they were collected. */
 const opened = new Map<string, Promise<Letters>>();
 
 function open(file: string): Promise<Letters> {
@@ -71,7 +71,7 @@ function place({ x, base, side, size, room, fill }: Line, { glyphs, width }: Set
   return `<g transform="translate(${left} ${base}) scale(${scale} ${-scale})" fill="${fill}">${paths.join('')}</g>`;
 }
 
-/** A text from left to right, as it is seen. */
+/** A text in visual order. */
 interface SetText {
   readonly glyphs: readonly Glyph[];
   readonly width: number;
@@ -98,7 +98,7 @@ function set(text: string, language: Language, fonts: readonly Letters[]): SetTe
   return { glyphs, width };
 }
 
-/** A text in runs, in the order in which it is read. */
+/** Splits a text into runs, in logical order. */
 function runsOf(text: string, { direction }: Language, fonts: readonly Letters[]): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];
@@ -116,7 +116,7 @@ function runsOf(text: string, { direction }: Language, fonts: readonly Letters[]
   return runs;
 }
 
-/** What says how letters are ordered or joined and is not one itself, and spaces: those any font can leave. */
+/** Invisible characters and spaces: no font needs to have them. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Space_Separator}]/u;
 
 /** The font of a letter: the first that has it. */
@@ -128,7 +128,7 @@ function fontOf(letter: string, fonts: readonly Letters[], before?: Letters): Le
   throw new Error(`no font of the pictures has "${letter}" (U+${code.toString(16)})`);
 }
 
-/** Runs from left to right. Rule L2 of Unicode's bidirectional algorithm. */
+/** Runs in visual order. Rule L2 of Unicode's bidirectional algorithm. */
 function inSight(runs: readonly Run[]): Run[] {
   const seen = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

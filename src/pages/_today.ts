@@ -12,7 +12,7 @@ export function readToday(key: string): TodayFile | null {
     : todayFile(place, localDay(Date.now(), place.artifact.timezone), dataSet.dataVersion);
 }
 
-/** A file about today: for programs of any origin, kept until midnight where the place is. */
+/** A file about today, kept until midnight at the place. */
 export function fileOfToday(today: TodayFile | null, type: string, text: string): Response {
   if (today === null) return new Response(null, { status: 404 });
   const seconds = secondsToKeep(Date.now(), [today.timezone]);

@@ -10,7 +10,7 @@ import { callerOf } from '../support/access/known-caller.ts';
 
 type Found = Awaited<ReturnType<CallerStore['find']>>;
 
-/** An address that may look up so many keys that are none. */
+/** An address that may look up this many unknown keys. */
 function guardOf(tokens: number) {
   const guard = {
     tokens,

@@ -41,7 +41,7 @@ function open(holidays = MANY) {
   return { ask, made };
 }
 
-it('an answer that was written beforehand has a form, and a tag, for each coding', () => {
+it('an answer written beforehand has a form and a tag for each coding', () => {
   const { ask } = open();
   const plain = ask(LONG, []);
   const br = ask(LONG, ['br', 'gzip']);
@@ -65,7 +65,7 @@ it('an answer that was written beforehand has a form, and a tag, for each coding
   expect(br.bytes).toBeLessThan(plain.bytes / 4);
 });
 
-it('304 is for whoever has that form, and no other', () => {
+it('304 is only for a client that has that form', () => {
   const { ask } = open();
   const tag = ask(LONG, ['br']).fields.get('ETag') as string;
   expect(ask(LONG, ['br'], tag)).toMatchObject({ status: 304, body: null });
@@ -74,7 +74,7 @@ it('304 is for whoever has that form, and no other', () => {
   expect(ask(LONG, [], tag).status).toBe(200);
 });
 
-it('what is short, or asked about a date, is sent as it is', () => {
+it('short answers, and answers about a date, are sent uncompressed', () => {
   const { ask, made } = open();
   for (const target of [SHORT, '/v1/is-business-day?date=2026-02-02&country=TY']) {
     const { fields } = ask(target, ['br', 'gzip']);
@@ -84,7 +84,7 @@ it('what is short, or asked about a date, is sent as it is', () => {
   expect(open(FEW).ask(LONG, ['br']).fields.get('Vary')).toBe('X-Data-Version');
 });
 
-it('is compressed once', () => {
+it('an answer is compressed once', () => {
   const { ask, made } = open();
   for (let times = 0; times < 3; times += 1) ask(LONG, ['br']);
   ask(LONG, ['gzip']);

@@ -48,12 +48,12 @@ test.each([
   ['AA', '2026-08-16', undefined],
   ['CC', '2025-01-02', 'dates=1, regions=("01")'],
   ['BB', '2026-03-23', undefined],
-])('of %s on %s it says %j', async (country, date, value) => {
+])('for %s on %s it is %j', async (country, date, value) => {
   const { headers } = await ask(TOY_COUNTRIES, 'is-business-day', { country, date });
   expect(headers.get(FIELD)).toBe(value);
 });
 
-test('it is absent with a region, on lists of everything and on errors', async () => {
+test('it is absent with a region, on full lists and on errors', async () => {
   const of = async (endpoint: string, query: Parameters) =>
     (await ask(TOY_COUNTRIES, endpoint, { country: 'AA', ...query })).headers.has(FIELD);
   expect(await of('is-business-day', { date: '2026-06-02' })).toBe(true);
@@ -64,7 +64,7 @@ test('it is absent with a region, on lists of everything and on errors', async (
   expect(await of('is-business-day', { date: '2026-06-32' })).toBe(false);
 });
 
-test('for random questions it says what a walk over dates and regions finds', async () => {
+test('random questions give the regions that a walk over dates and regions finds', async () => {
   const random = new Random(11);
   const { countries } = loadNewestRelease('artifacts');
   const world = countries.filter(({ country }) => ['US', 'GB', 'CH'].includes(country));
@@ -87,7 +87,7 @@ test('for random questions it says what a walk over dates and regions finds', as
   expect(differing).toBeGreaterThan(20);
 });
 
-test('a year of holidays says what a walk over its dates and regions finds', async () => {
+test('a year of holidays gives the regions that a walk over its dates and regions finds', async () => {
   const { countries } = loadNewestRelease('artifacts');
   const world = countries.filter(({ country }) => ['GB', 'CH', 'JP'].includes(country));
   const lane = directLane(serviceOver(OPEN_GATE, dataSetOf(world)));

@@ -36,7 +36,7 @@ function doorTo(countries: readonly CountryArtifact[], rules: readonly RuleRecor
 describe('the last day that a law gives', () => {
   const ask = doorTo(TOY_COUNTRIES, TOY_RULES);
 
-  it('answers field by field, each step with the words that say it', async () => {
+  it('answers field by field, each step with the words behind it', async () => {
     const asked = { rule: 'aa-act-1', date: '2026-04-25', period: 'P6D', country: 'AA' };
     const holiday = (name: string, date_accuracy: string) => ({
       ...{ date: '2026-05-01', official_date: null, name, local_name: null },
@@ -90,7 +90,7 @@ describe('the last day that a law gives', () => {
     );
   });
 
-  it('lists the rules of a country, and says of a release without any when they came', async () => {
+  it('lists the rules of a country, and none for a release without rules', async () => {
     const idsOf = async (asked: Partial<Asked>) =>
       (await ask('deadline-rules', asked)).json.rules.map(({ rule }: Asked) => rule);
     expect(await idsOf({})).toEqual(['aa-act-1', 'aa-act-2', 'bb-act-1']);
@@ -142,7 +142,7 @@ it('gives the body of the day-by-day walk for every rule of the sources', async 
   }
 });
 
-it('names the first release with rules to whoever pins an earlier one', async () => {
+it('names the first release with rules when an earlier one is pinned', async () => {
   const { release: newest, chain } = loadServedChain('artifacts', null);
   const files = new ReleaseFiles('artifacts', chain);
   const { send } = directLane(serviceOver(OPEN_GATE, buildDataSet(newest), files));

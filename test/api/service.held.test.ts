@@ -73,7 +73,7 @@ it.each([
   expect(await ask('is-business-day', query)).toMatchObject({ body: { error: { code } } });
 });
 
-it('what it holds is answered as ever, and no business day lies beyond', async () => {
+it('dates that it holds are answered, and no business day lies beyond them', async () => {
   const asked = { date: HELD, country: 'BB' };
   const { body } = await ask('is-business-day', asked);
   expect(body).toEqual(referenceBody(WORLD, 'is-business-day', asked));

@@ -33,8 +33,8 @@ async function send(gate: Gate, request: LaneRequest) {
   return { reply, code, fields: fieldsOf('ratelimit'), month: fieldsOf('x-month') };
 }
 
-describe('what a request costs', () => {
-  it('a token for every authenticated reply, a unit of the month for a 200 only', async () => {
+describe('a request costs', () => {
+  it('a token for every authenticated reply, a unit of the month only for a 200', async () => {
     const { gate, charged } = gateThat({});
     const ok = await send(gate, get(HOLIDAYS));
     const tag = ok.reply.headers.get('etag') as string;
@@ -54,13 +54,13 @@ describe('what a request costs', () => {
   });
 });
 
-describe('the fields of limits', () => {
+describe('the limit headers', () => {
   it.each([
     ['200', get(HOLIDAYS), 200],
     ['304', get(HOLIDAYS, { headers: [['If-None-Match', '*']] }), 304],
     ['400', get('/v1/holidays'), 400],
     ['403', get(`${HOLIDAYS}&region=X1`, { role: 'free' }), 403],
-  ])('stand on a %s', async (_, request, status) => {
+  ])('are sent with a %s', async (_, request, status) => {
     const { reply, fields, month } = await send(gateThat({}).gate, request);
     expect([reply.status, ...fields]).toEqual([status, '60', '59', '0']);
     expect(month).toEqual(['50000', '12', '86400']);
@@ -70,12 +70,12 @@ describe('the fields of limits', () => {
     ['401', get(HOLIDAYS, { role: 'nobody' })],
     ['404', get('/v1/other')],
     ['405', get(HOLIDAYS, { method: 'DELETE' })],
-  ])('do not stand on a %s', async (_, request) => {
+  ])('are not sent with a %s', async (_, request) => {
     const { fields, month } = await send(gateThat({}).gate, request);
     expect([...fields, ...month]).toEqual(Array(6).fill(null));
   });
 
-  it('do not stand where an account has no limits', async () => {
+  it('are not sent for an account without limits', async () => {
     const { gate } = gateThat({ spend: () => ({ ok: true, limits: null, month: null }) });
     const { fields, month } = await send(gate, get(HOLIDAYS));
     expect([...fields, ...month]).toEqual(Array(6).fill(null));
@@ -97,7 +97,7 @@ describe('a refusal by the gate', () => {
     }
   });
 
-  it('is a 503 while the store cannot say who asks, never a false 401', async () => {
+  it('is a 503 while the store cannot identify the caller, never a false 401', async () => {
     const closed: Partial<Gate>[] = [{ identify: () => UNAVAILABLE }, { spend: () => UNAVAILABLE }];
     for (const answers of closed) {
       const sent = await send(gateThat(answers).gate, get(HOLIDAYS));
@@ -113,7 +113,7 @@ describe('a gate that answers later', () => {
     spend: async () => ({ ok: true, limits: LIMITS, month: MONTH }),
   };
 
-  it('gets the same replies', async () => {
+  it('gives the same replies', async () => {
     for (const request of [get(HOLIDAYS), get('/v1/holidays'), get(HOLIDAYS, { role: 'nobody' })]) {
       const [now, then] = [await send(gateThat({}).gate, request), await send(later, request)];
       expect(then.reply.status).toBe(now.reply.status);
@@ -121,7 +121,7 @@ describe('a gate that answers later', () => {
     }
   });
 
-  it('and is internal_error when it fails, at once or later, with the cause for the log alone', async () => {
+  it('gives internal_error when it fails, at once or later, with the cause only in the log', async () => {
     const cause = new Error('the disk at /secret/path is on fire');
     const failing: Partial<Gate>[] = [
       {

@@ -20,7 +20,7 @@ async function logOf(request: LaneRequest): Promise<Logged> {
   return { route, keyId, account, code, refusal };
 }
 
-it('tells the log the endpoint, the key, its account, the code and why nobody is known', async () => {
+it('tells the log the endpoint, the key, its account, the code and why a key is unknown', async () => {
   const paths: [LaneRequest, Logged][] = [
     [get('/v1/countries'), { route: 'countries', ...PAID, code: null }],
     [
@@ -41,7 +41,7 @@ it('tells the log the endpoint, the key, its account, the code and why nobody is
   for (const [request, log] of paths) expect(await logOf(request)).toEqual(log);
 });
 
-it('tells the log how long a body is: none for a 304', async () => {
+it('tells the log the length of the body: none for a 304', async () => {
   const bytesOf = async (headers: [string, string][]) =>
     (await serviceOver(OPEN_GATE).answer(toApiRequest(get('/v1/countries', { headers })))).bytes;
   const whole = await bytesOf([]);
@@ -49,7 +49,7 @@ it('tells the log how long a body is: none for a 304', async () => {
   expect(await bytesOf([['If-None-Match', '*']])).toBe(0);
 });
 
-it('forbids guessing what a reply is, also of one without a body', async () => {
+it('forbids content sniffing of every reply, also of one without a body', async () => {
   for (const headers of [[], [['If-None-Match', '*']]] as [string, string][][]) {
     const reply = await serviceOver(OPEN_GATE).answer(
       toApiRequest(get('/v1/countries', { headers })),
@@ -58,7 +58,7 @@ it('forbids guessing what a reply is, also of one without a body', async () => {
   }
 });
 
-it('gives every reply the id that the request was given when it arrived', async () => {
+it('gives every reply the id that the request received on arrival', async () => {
   const targets = ['/v1/countries', '/v1/holidays', '/v1/nope'];
   for (const target of targets) {
     const request = toApiRequest(get(target));

@@ -3,7 +3,7 @@ import { askAtRandom } from '../../trials/faults/requests/ask-at-random.ts';
 import { dataSetOf } from '../support/lanes/direct-lane.ts';
 import { TOY_COUNTRIES } from '../support/world/toy-world.ts';
 
-test('random and boundary requests: no fault of ours, no reply that is not as promised', async () => {
+test('random and boundary requests cause no server error and no reply outside the contract', async () => {
   const { statuses, faults, invalid } = await askAtRandom(
     10_000,
     dataSetOf(TOY_COUNTRIES),

@@ -45,7 +45,7 @@ test('another release has other tags', () => {
   expect(later.filter((reply) => before.has(tagOf(reply)))).toEqual([]);
 });
 
-test('a record that is spelt otherwise changes the tag of every answer that holds it', () => {
+test('a changed spelling in a record changes the tag of every answer that contains it', () => {
   const before = new Map(answersOf().map((reply) => [tagOf(reply), reply.body]));
   const respelt = TOY_COUNTRIES.map((country) => ({
     ...country,
@@ -57,13 +57,13 @@ test('a record that is spelt otherwise changes the tag of every answer that hold
   for (const reply of kept) expect(reply.body).toBe(before.get(tagOf(reply)));
 });
 
-test('the bytes announced are those of the text, beyond ASCII too', () => {
+test('the announced length in bytes is that of the text, beyond ASCII too', () => {
   const answers = answersOf();
   for (const reply of answers) expect(reply.bytes).toBe(Buffer.byteLength(reply.body as string));
   expect(answers.some(({ bytes, body }) => bytes > (body as string).length)).toBe(true);
 });
 
-test('they are so for a time zone of any letters as well', () => {
+test('likewise for a time zone with any letters', () => {
   const [first] = TOY_COUNTRIES;
   if (first === undefined) throw new Error('the toy world is empty');
   const timezone = 'Ünïcode/Ōsaka\u2028';
@@ -74,7 +74,7 @@ test('they are so for a time zone of any letters as well', () => {
   expect(JSON.parse(reply.body as string).timezone).toBe(timezone);
 });
 
-test('a tag is strong, and stays as it is while release and answer do', () => {
+test('a tag is strong, and stays the same while release and answer do', () => {
   const countries = TOY_COUNTRIES.map((each) => ({
     ...each,
     holidays: each.holidays.filter(({ date }) => date.startsWith('2026')),

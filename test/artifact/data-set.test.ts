@@ -21,7 +21,7 @@ test('a calendar of money is neither a country nor a region', () => {
   expect(countries.get('US')?.regions.get('FED')?.holidays).toEqual([]);
 });
 
-test('what two releases share is held once, and nothing else is', () => {
+test('two releases share what they have in common, and nothing else', () => {
   const folder = tempFolder();
   makeHistory(folder, made);
   const [old, now] = loadReleases(folder);

@@ -127,7 +127,7 @@ describe('a release is verified as it is read', () => {
     expect(release.countries.map(({ country }) => country)).toEqual(['AA', 'XX']);
   });
 
-  it('a single country is well-formed, or known to be', async () => {
+  it('a single country is checked for its form, unless it is trusted to have it', async () => {
     const folder = await releaseFolder();
     const text = '{"country":"XX"}';
     writeFileSync(join(folder, 'XX.json'), text);

@@ -333,7 +333,7 @@ export const CASES: readonly Case[] = [
   ...TRACING,
 ];
 
-/** Two lines of a header that must stand once: only a lane that knows the wire can tell. */
+/** Two lines of a header that may occur only once: only a lane over the wire can tell. */
 export const WIRE_CASES: readonly Case[] = [
   traced('two lines', ['a', 'b'], null),
   traced('two equal lines', ['a', 'a'], null),

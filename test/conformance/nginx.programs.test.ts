@@ -17,7 +17,7 @@ import { CASES, WIRE_CASES } from './cases.ts';
 import { PIN_CASES, PIN_WIRE_CASES } from './pin-cases.ts';
 import { describeConformance } from './suite.ts';
 
-/** The suite of the contract through the example of deploy/, as it stands but for its places. */
+/** Runs the conformance suite through the example of deploy/, with only its paths changed. */
 
 const folder = mkdtempSync(join(tmpdir(), 'redletter-nginx-'));
 let toy: ToyServer;
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** deploy/nginx.conf with our server, our certificate and our folder in the place of its own. */
+/** deploy/nginx.conf with our server, certificate and folder instead of its own. */
 function example(port: number): string {
   const { certFile, keyFile } = makeCertificate(folder, 'redletter.example', 'rsa');
   return (
@@ -109,7 +109,7 @@ it.each([
     'GET /v1/countries HTTP/1.1\r\nHost: a\r\nAuthorization: a\r\nAuthorization: b\r\n\r\n',
     400,
   ],
-  ['an escape that is none', 'GET /v1/%zz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['an invalid escape', 'GET /v1/%zz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   ['a body of 100 KB', `POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n`, 413],
 ])('%s has a reply in JSON with an id, whoever refuses it', async (_, raw, status) => {
   const reply = await exchangeSecure(url, raw);

@@ -25,7 +25,7 @@ test('the pattern finds what fetches by name, and not what installs from a file'
   }
 });
 
-test('nothing has readers fetch the packages by name until they are published', () => {
+test('nothing tells readers to install the packages by name until they are published', () => {
   const files = readRepository().filter(({ path }) => IN.test(path) && path !== ALLOWED);
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap(({ path, text }) => namedIn(text).map((line) => `${path}: ${line}`));

@@ -134,7 +134,7 @@ describe('a change of the guide', () => {
     },
   );
 
-  it('would be reported if it were otherwise', () => {
+  it('would be reported if it were wrong', () => {
     expect(isShown(['a b', 'c'], ['a …', 'c'])).toBe(true);
     expect(isShown(['a b', 'c'], ['…', 'c'])).toBe(true);
     expect(isShown(['a b', 'c'], ['a b'])).toBe(false);

@@ -194,7 +194,7 @@ describe('the official client', () => {
       ['list_holidays', { country: 'ZZ' }, 'invalid_country'],
       ['list_holidays', { country: 'AA', year: 2031 }, 'invalid_year'],
       ['list_countries', { country: 'ZZ' }, 'invalid_country'],
-      // What no schema of ours has read: the wrong type, an argument that is none, one too few.
+      // Values that no schema of ours has read: a wrong type, an unknown argument, a missing one.
       ['add_business_days', { date: '2026-02-03', country: 'AA', days: [1] }, 'invalid_days'],
       ['add_business_days', { date: '2026-02-03', country: 'AA', days: true }, 'invalid_days'],
       ['add_business_days', { date: '2026-02-03', country: 'AA', days: null }, 'missing_parameter'],

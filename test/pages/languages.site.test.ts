@@ -39,7 +39,7 @@ const textIn = (sentences: object) =>
 
 /** Words that no English text does without, and words of the English sentences. */
 const FUNCTION_WORDS =
-  'the and of with from this that which are was were has have not only until by';
+  'the and of with from that this which are was were has have not only until by';
 const englishWords = (language: Language): Set<string> => {
   const { inDays, shortDay } = speechIn(language);
   // Spanish May is "may" where it is short.
@@ -228,7 +228,7 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
   const { word, code } = language;
   const years = translated(language).filter(({ address }) => /\/20\d\d\/$/.test(address));
   const places = [...new Set(years.map(({ address }) => address.slice(0, -5)))];
-  // Of two places, by turns.
+  // Alternating between two places.
   const [first = '', second = first] = places;
   const types = Object.values(TRANSLATED_TYPES).map((address, index) => {
     const place = (index % 2 === 0 ? first : second).slice(word.length + 1);

@@ -58,7 +58,7 @@ test.each([
   await onPhone(path, async (page) => {
     const more = page.locator('.take summary', { hasText: 'More' });
     if ((await more.count()) > 0) await more.click();
-    // Of an answer it is behind More; without a script, as here, as with one.
+    // On an answer the link is behind More, with and without a script; here without.
     const link = page.locator('main a[href^="/report/"]').first();
     await page.goto(site.url + (await link.getAttribute('href')));
     const about = (await page.locator('.about a').getAttribute('href')) ?? '';

@@ -493,7 +493,7 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'name: Feast',
     'name: Feast\n    name: Fest',
-    '37:5: error: the key "name" stands twice here; keep one [duplicate_key]',
+    '37:5: error: the key "name" occurs twice here; keep one [duplicate_key]',
   ],
   [
     'kind: act',

@@ -28,7 +28,7 @@ const TSC = resolve('node_modules/typescript/bin/tsc');
 const STRICT = {
   compilerOptions: {
     strict: true,
-    // Of the platform's own declarations, not of what was generated.
+    // Skips the platform's own declarations, not the generated ones.
     skipLibCheck: true,
     noUncheckedIndexedAccess: true,
     noImplicitOverride: true,

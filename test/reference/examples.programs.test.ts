@@ -94,7 +94,7 @@ const RUNNERS: Readonly<Record<Language, Runner>> = {
   PHP: each('php', (code) => ['-r', code.replace('<?php', '')]),
 };
 
-describe('the lines to paste print a field of the reply, also with an address and a key filled in', () => {
+describe('the commands to paste print a field of the reply, also with an address and a key filled in', () => {
   const holds = async (language: Language): Promise<void> => {
     const own = samples.filter((sample) => sample.language === language);
     expect(own).toHaveLength((language === 'curl' ? answers : firsts).length);
@@ -115,7 +115,7 @@ describe('the lines to paste print a field of the reply, also with an address an
   }
 });
 
-describe('with a wrong key, the lines to paste print the message of the refusal, and fail', () => {
+describe('with a wrong key, the commands to paste print the message of the refusal, and fail', () => {
   const holds = async (language: Language): Promise<void> => {
     const { code = '' } = samples.find((sample) => sample.language === language) ?? {};
     const asking = code.replaceAll(PLACEHOLDER, real.server.url);
@@ -129,7 +129,7 @@ describe('with a wrong key, the lines to paste print the message of the refusal,
   }
 });
 
-it('the call of a tool by hand gets its answer', { tags: [...PROGRAM_OF.curl] }, async () => {
+it('a manual call of a tool gets its answer', { tags: [...PROGRAM_OF.curl] }, async () => {
   const env = envOf(real.keys.paid);
   const { sections } = readPage('mcp', { siteUrl: real.server.url });
   const block = sections

@@ -84,7 +84,7 @@ describe('the reference', () => {
     },
   );
 
-  it.each(pages)('/$slug: samples are told apart by what they do', ({ sections }) => {
+  it.each(pages)('/$slug: samples are distinguished by what they do', ({ sections }) => {
     const labels = sections.flatMap(({ examples }) =>
       examples.flatMap((block) => (block.kind === 'samples' ? [block.label] : [])),
     );
@@ -102,7 +102,7 @@ describe('the reference', () => {
     expect([...new Set(named.map((match) => match[1]))]).toEqual(names);
   });
 
-  it('leads to no section of its own that is not there', () => {
+  it('has no link to a missing section of its own', () => {
     const anchors = pages.flatMap(({ slug, sections }) => [
       pagePath(slug),
       ...sections.map(({ id }) => `${pagePath(slug)}#${id}`),
@@ -131,7 +131,7 @@ describe('the reference', () => {
   });
 });
 
-it('every section has its title and its blocks, and nothing in them is empty', () => {
+it('every section has its title and its blocks, and no empty parts', () => {
   for (const { slug, sections } of pages) {
     for (const { id, title, blocks, examples } of sections) {
       const at = `${slug}#${id}`;
@@ -154,7 +154,7 @@ it('every section has its title and its blocks, and nothing in them is empty', (
   }
 });
 
-it('what has an order is numbered: the quick start, and the checks', () => {
+it('ordered content is numbered: the quick start, and the checks', () => {
   const numbered = pages.flatMap(({ slug, sections }) =>
     sections.flatMap(({ id, blocks }) =>
       blocks.some((block) => block.kind === 'list' && block.numbered === true)
@@ -165,7 +165,7 @@ it('what has an order is numbered: the quick start, and the checks', () => {
   expect(numbered).toEqual(['#quick-start', 'errors#order']);
 });
 
-it('every request that a page shows has its reply beside it', () => {
+it('every request on a page is followed by its reply', () => {
   const asked = pages.flatMap(({ slug, sections }) =>
     sections.map(({ id, blocks, examples }) => {
       const shown = [...blocks, ...examples];
@@ -186,7 +186,7 @@ it('every request that a page shows has its reply beside it', () => {
   expect(asked.filter(([, requests]) => requests > 0).length).toBeGreaterThan(10);
 });
 
-it('a reply is shown as it was run, in lines that fit', async () => {
+it('a reply is shown as received, in lines that fit', async () => {
   const { rate_limited: example } = (await realExamples()).errors;
   const shown = pages
     .flatMap((page) => page.sections.flatMap(({ blocks, examples }) => [...blocks, ...examples]))

@@ -35,7 +35,7 @@ test.each([
     },
     [],
   ],
-])('%s is told what is missing', (_, env, expected) => {
+])('%s is reported with what is missing', (_, env, expected) => {
   expect(events(env as Record<string, string>)).toEqual(expected);
 });
 

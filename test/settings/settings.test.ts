@@ -142,7 +142,7 @@ test('half a process is invalid, with Redis as without', () => {
   expect(() => readSettings(env)).toThrow(/^PROCESSES: must be a number from 1 to 99/);
 });
 
-test('the site is built without an address, whatever the settings say', async () => {
+test('the site is built without an address, whatever the settings are', async () => {
   vi.stubEnv('TLS_CERT_FILE', 'cert.pem');
   vi.stubEnv('TLS_KEY_FILE', 'key.pem');
   vi.stubEnv('PORT', '8443');

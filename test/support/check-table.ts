@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** What is read of a field of a Table Schema; each may be missing but its name and type. */
+/** What is read of a field of a Table Schema; only its name and type are required. */
 interface Field {
   readonly name: string;
   readonly type: string;
@@ -37,7 +37,10 @@ const TYPES: Readonly<Record<string, (text: string) => unknown>> = {
     /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) ? text : undefined,
 };
 
-/** What a CSV file has against its Table Schema, by line; an empty cell is null, as Table Schema has it. */
+/**
+ * Checks a CSV file against its Table Schema and returns its faults by line; as in Table Schema,
+ * an empty cell is null.
+ */
 export function checkRows(csv: string, { fields, primaryKey }: Schema): string[] {
   const [head = [], ...rows]: string[][] = parse(csv);
   if (head.join() !== fields.map(({ name }) => name).join()) return ['1: fields'];
@@ -56,7 +59,7 @@ export function checkRows(csv: string, { fields, primaryKey }: Schema): string[]
   });
 }
 
-/** Judges a value once: most stand in many rows. */
+/** Checks each value once: most occur in many rows. */
 function judgeOf(field: Field): (text: string) => string | null {
   const known = new Map<string, string | null>();
   return (text) => {
@@ -75,7 +78,7 @@ function faultOf(text: string, { type, constraints = {} }: Field): string | null
   const { pattern, minimum, maximum, minLength = 0 } = constraints;
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`).test(text)) return 'pattern';
   if (constraints.enum?.includes(value) === false) return 'enum';
-  // Numbers and days alike.
+  // Both numbers and days.
   if (minimum !== undefined && (value as typeof minimum) < minimum) return 'minimum';
   if (maximum !== undefined && (value as typeof maximum) > maximum) return 'maximum';
   return text.length < minLength ? 'minLength' : null;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder, by path, as hexadecimal digits; empty when there is no folder. */
+/**
+ * The bytes of every file below a folder in hexadecimal, by path; empty when the folder does not
+ * exist.
+ */
 export function filesBelow(folder: string): Record<string, string> {
   try {
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The packages that only the judges need, which stand in `test/package.json`. What is used of them is
- * typed here: `npm run check` runs where they are not installed.
+ * The packages that only the tests need, installed by `test/package.json`. What the tests use of
+ * them is typed here, because `npm run check` also runs without them.
  */
 interface DuckDb {
   readonly DuckDBInstance: {

@@ -6,9 +6,9 @@ import type Playwright from 'playwright-core';
 import { areInstalled } from '../../upkeep/own-packages.ts';
 
 /**
- * What a test may need besides npm's packages. A test names it as a tag, `{ tags: ['redis'] }`, or
- * for the whole file in a line at its top: "@module-tag redis". Where it is missing,
- * `npm test` leaves the test out and says so; `npm test -- --all` installs it, or fails.
+ * What a test may need besides npm's packages. A test names it as a tag, `{ tags: ['redis'] }`,
+ * or for the whole file in a line at its top: "@module-tag redis". Where it is missing, `npm
+ * test` skips the test and says so; `npm test -- --all` installs it, or fails.
  */
 export interface Program {
   /** Where it is; undefined when it is missing. */
@@ -17,17 +17,17 @@ export interface Program {
   readonly debian: string | null;
   /** Its formula in Homebrew; null where Homebrew has none. */
   readonly brew: string | null;
-  /** What installs it where the system has no package of it. */
+  /** The command that installs it where the system has no package of it. */
   readonly command?: string;
-  /** Its tests run with `--all` alone, because they need a large tool chain or take long. */
+  /** Its tests run only with `--all`, because they need a large tool chain or take long. */
   readonly isForAllOnly?: true;
-  /** A run without `--all` installs it too. */
+  /** A run without `--all` also installs it. */
   readonly isBasic?: true;
 }
 
-/** Chromium without its windows: the same engine, for two thirds of the processor. */
+/** Headless Chromium: the same engine, for two thirds of the processor time. */
 export const HEADLESS = 'chromium-headless-shell';
-/** Names that distributions give it; the first one that exists is used. */
+/** Names that distributions use; the first one that exists is taken. */
 const CHROMIUM = [
   ...[HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
 ];
@@ -35,13 +35,13 @@ const MAC_CHROMES = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** A browser that no search path has: an application of macOS, or Playwright's own. */
+/** A browser outside the search path: a macOS application, or Playwright's own. */
 function installedChrome(): string | undefined {
   const { chromium } = createRequire(import.meta.url)('playwright-core') as typeof Playwright;
   return [...MAC_CHROMES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Where programs are looked for: a virtual environment first, and where nginx lies last. */
+/** Where programs are searched: a virtual environment first, the folder of nginx last. */
 export function searchPath(): string {
   const venv = [
     '.venv/bin',
@@ -56,7 +56,7 @@ function findAll(name: string): string[] {
     searchPath()
       .split(delimiter)
       .map((folder) => join(folder, name))
-      // Of a package that was removed, a folder may be left.
+      // A removed package may leave a folder behind.
       .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
   );
 }
@@ -66,7 +66,7 @@ const named =
   () =>
     names.flatMap(findAll)[0];
 
-/** The first Python that has a module, whoever installed it: the distribution, pip, a `.venv`. */
+/** The first Python that has a module, from the distribution, pip or a `.venv`. */
 const pythonWith = (module: string) => () => {
   const program = `import importlib.util as u, sys; sys.exit(u.find_spec('${module}') is None)`;
   return findAll('python3').find(
@@ -131,9 +131,9 @@ export const PROGRAMS = {
     brew: 'mono',
     isForAllOnly: true,
   },
-  // A build of its own, beside a copy of the packages.
+  // A separate build, beside a copy of the packages.
   production: { find: () => '.', debian: null, brew: null, isForAllOnly: true },
-  // Packages of npm that stand in a folder of their own, since only these tests use them.
+  // npm packages in a folder of their own, because only these tests use them.
   judges: {
     find: () => (areInstalled('test') ? 'test/node_modules' : undefined),
     debian: null,
@@ -144,7 +144,10 @@ export const PROGRAMS = {
 
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Where a program is. @throws Error when it is missing: the test that asks lacks its tag. */
+/**
+ * Where a program is.
+ * @throws Error when it is missing: the test lacks its tag.
+ */
 export function pathOf(name: ProgramName): string {
   const path = PROGRAMS[name].find();
   if (path === undefined)
@@ -152,14 +155,14 @@ export function pathOf(name: ProgramName): string {
   return path;
 }
 
-/** What a run leaves out: programs that are missing and, without `--all`, those for `--all` alone. */
+/** What a run skips: missing programs and, without `--all`, those that run only with `--all`. */
 export function leftOut(isAll: boolean): ProgramName[] {
   return (Object.entries(PROGRAMS) as [ProgramName, Program][])
     .filter(([, { find, isForAllOnly }]) => (isForAllOnly && !isAll) || find() === undefined)
     .map(([name]) => name);
 }
 
-/** The system's packages that hold programs, and the commands for those that it has no package of. */
+/** The system packages that hold programs, and the commands that install the rest. */
 export function installersOf(names: readonly ProgramName[]): {
   readonly packages: readonly string[];
   readonly commands: readonly string[];
@@ -174,7 +177,7 @@ export function installersOf(names: readonly ProgramName[]): {
   };
 }
 
-/** The lines that install programs here; empty for what this system cannot have. */
+/** The lines that install programs here; empty where this system cannot have one. */
 export function installLines(names: readonly ProgramName[]): string[] {
   const { packages, commands } = installersOf(names);
   const install = isLinux ? 'sudo apt-get install --no-install-recommends' : 'brew install';

@@ -1,4 +1,6 @@
-/** Numbers that look random and are the same for the same seed, so that a fault can be had again. */
+/**
+ * Pseudorandom numbers that are the same for the same seed, so that a failure can be reproduced.
+ */
 export class Random {
   #state: number;
 
@@ -6,7 +8,9 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below 1. Mulberry32 (T. Ettinger, public domain): 32 bits are plenty for choosing. */
+  /**
+   * From 0 to below 1. Mulberry32 (T. Ettinger, public domain): 32 bits are enough for choosing.
+   */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -20,7 +24,7 @@ export class Random {
   }
 
   /**
-   * One of a list.
+   * A random entry of a list.
    * @throws RangeError when the list is empty.
    */
   pick<T>(choices: readonly T[]): T {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A fresh folder that is gone when the test that asked for it is over. */
+/** A fresh folder that is removed at the end of the test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

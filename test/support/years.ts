@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The years that are served, read off the data without anything of the code that is judged
- * (Decision 19): tests take the ends of the range from here, so that the next year is no change of theirs.
+ * The served years, read from the data without any of the code under test (Decision 19). Tests
+ * take the ends of the range from here, so that another year changes none of them.
  */
 export const YEARS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../sources/years.json'), 'utf8'),
@@ -13,7 +13,7 @@ const last = YEARS.at(-1) ?? 0;
 export const FIRST_YEAR = first;
 export const LAST_YEAR = last;
 
-/** The year that pages show to whoever asks for none: the last but one. */
+/** The year that pages show by default: the last but one. */
 export const USUAL_YEAR = YEARS.at(-2) ?? last;
 
 /** The ends of the range, both included, and the dates before and after it. */

@@ -26,7 +26,7 @@ function* mutantsOf(rule: RuleRecord): Generator<Mutant> {
   const isBack = Object.values(units).some((unit) => unit?.back === true);
   yield as('event', { event: rule.event === 'out' ? 'in' : 'out' });
   const countsOpen = rule.counts === 'open-days' && units.M === undefined;
-  // Of a rule with readings each has a direction of its own.
+  // Each reading of a rule has a direction of its own.
   if (readings.length === 0 && !countsOpen) {
     yield as('forward', { forward: flipped(rule.forward) });
     if (isBack && rule.clear === undefined)
@@ -168,7 +168,7 @@ describe.each(rules.filter(({ refused }) => refused === undefined))(
       }
     });
 
-    it('see every setting that is altered once', () => {
+    it('notice the change of any single setting', () => {
       const unseen = [...mutantsOf(rule)].filter(([, mutant]) => !sees(rule, mutant, asked));
       // A day off inside a standstill, or a span beyond the range: no term of any day tells the two apart.
       const told = unseen.filter(([, mutant, date]) => sees(rule, mutant, everyTerm(rule, date)));

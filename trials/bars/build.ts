@@ -6,7 +6,10 @@ import type { Bar } from './main.ts';
 
 const SECONDS_MAX = 60;
 
-/** Builds the site twice from nothing: how long it takes, and whether the bytes are the same. */
+/**
+ * Builds the site twice from nothing; reports how long it takes and whether the bytes are the
+ * same.
+ */
 export function* measureBuild(): Generator<Bar> {
   const builds = ['var/bars-build-1', 'var/bars-build-2'].map(build);
   const [first, second] = builds;

@@ -3,15 +3,15 @@ import { BUILT_TYPES, FURTHER_TYPES, RENDERED_TYPES } from '../../test/support/s
 import { load } from '../own-packages.ts';
 import type { Bar } from './main.ts';
 
-/** Of the page types, those whose name this matches. */
+/** Only page types whose name this matches. */
 const ASKED = new RegExp(process.env.LIGHTHOUSE_TYPES ?? '');
-/** Performance is the median of so many runs. */
+/** Runs of which the performance score is the median. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const ATTEMPTS_MAX = 5;
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;
 const PERFORMANCE_MIN = 98;
 const BLOCKING_MILLIS_MAX = 50;
-/** Pages that search engines are kept from on purpose say so, and fail this audit alone. */
+/** Pages that exclude search engines on purpose fail this one audit. */
 const UNLISTED = '<meta name="robots" content="noindex">';
 const CRAWLABLE = 'is-crawlable';
 
@@ -41,7 +41,9 @@ export async function* measureLighthouse(origin: string): AsyncGenerator<Bar> {
 
 type Device = 'mobile' | 'desktop';
 
-/** One run; made again when Lighthouse itself failed: now and then it misses a page's start. */
+/**
+ * One run; repeated when Lighthouse itself fails, which occasionally misses the start of a page.
+ */
 async function measure(url: string, device: Device): Promise<Run> {
   for (let failed = 0; failed < ATTEMPTS_MAX; failed += 1) {
     const found = await run(url, device);

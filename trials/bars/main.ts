@@ -10,9 +10,9 @@ import { measurePages } from './pages.ts';
 import { measurePrint } from './print.ts';
 
 /**
- * `npm run site:bars [-- NAME…]`: the bars of the site over the full set, with figures.
- * Names: pages, print, axe, lighthouse, build; without a name all of them. Exit 1 when a
- * bar is missed.
+ * `npm run site:bars [-- NAME…]`: measures the site against its bars over the full set. Names:
+ * pages, print, axe, lighthouse, build; all of them without a name. Exits with 1 when a bar is
+ * missed.
  */
 
 /** One bar: what was measured, and what is wrong. */

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** Countries that are not served, each a whole source beside this file. */
+/** Countries that are not served; each has a complete source beside this file. */
 export const ADDED: readonly string[] = ['PL', 'SE'];
 
-/** What the date-holidays package counts otherwise, as `check` tells it. */
+/** Where the date-holidays package differs, as `check` reports it. */
 const DISAGREED =
   /^sources\/rulings\/([A-Z]{2})\.yaml:1:1: error: [A-Z]{2} (\S+): a day that (we have|date-holidays has)/gm;
 
-/** Adds the countries as the guide says (sources/README.md, "Add a country"): by source files alone. */
+/**
+ * Adds the countries as the guide says (sources/README.md, "Add a country"), with source files
+ * alone.
+ */
 export function addCountries(copy: ProjectCopy): void {
   const sources = new Map(ADDED.map((code) => [code, sourceOf(code)]));
   for (const [code, source] of sources) copy.edit(`sources/${code}.yaml`, () => source);
@@ -21,7 +24,7 @@ export function addCountries(copy: ProjectCopy): void {
   }
 }
 
-/** The source of a country, with the schema where a source has it. */
+/** The source of a country, with the schema inserted where a source has it. */
 function sourceOf(code: string): string {
   const text = readFileSync(`trials/drills/${code}.yaml`, 'utf8');
   return text.replace(/(?<=\$schema=)\S*\//, './');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProjectCopy } from './project-copy.ts';
 
-/** A language that the pages have not, with a country whose people speak it. */
+/** A language without pages, with a country whose people speak it. */
 export const ADDED_LANGUAGE = {
   code: 'ga',
   word: 'gaeilge',
@@ -11,10 +11,10 @@ export const ADDED_LANGUAGE = {
 
 const [OPEN, CLOSE] = ['⟪', '⟫'];
 
-/** How its texts are told from the English ones, of which they are made. */
+/** What distinguishes its texts from the English ones they are made from. */
 export const marked = (text: string): string => OPEN + text + CLOSE;
 
-/** The English catalog, marked sentence by sentence. */
+/** The English catalog with every sentence marked. */
 function catalogOf(english: string): string {
   const { '@@locale': _, ...entries }: Readonly<Record<string, unknown>> = JSON.parse(english);
   const sentences = Object.entries(entries).filter(([key]) => !key.startsWith('@'));
@@ -32,7 +32,9 @@ function catalogOf(english: string): string {
   return `${JSON.stringify(catalog, null, 2)}\n`;
 }
 
-/** Adds a language as the guide says (docs/translating.md): its catalog, and its line in the list. */
+/**
+ * Adds a language as the guide says (docs/translating.md): its catalog and its line in the list.
+ */
 export function addLanguage(copy: ProjectCopy): void {
   const catalogs = 'src/site/languages/catalogs';
   const { code, word, name } = ADDED_LANGUAGE;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '../../test/support/site/built-site.ts';
 
-// `node trials/drills/ask-pages.ts PATH…`: serves the current build by the front door of this project, or of
-// the copy that this file lies in, and prints as JSON what each page is.
+// `node trials/drills/ask-pages.ts PATH…`: serves the current build through the front door of this
+// checkout, or of the copy that contains this file, and prints each page's status and text as JSON.
 
-/** A page as the front door gives it. */
+/** A page as the front door serves it. */
 export interface AskedPage {
   readonly status: number;
   readonly text: string;

@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSitePack, readSpan } from '../../src/server/files/site-pack.ts';
 
-/** A country of a release, of which the newest one of the copy is read as files (Decision 19). */
+/** A country of a release, read from the files of the copy's newest one (Decision 19). */
 interface Country {
   readonly country: string;
   readonly held_until?: number;
   readonly holidays: readonly { readonly date: string; readonly regions?: readonly string[] }[];
 }
 
-/** What a copy must say of itself, and what it must not say any more. */
+/** What a copy must say of itself, and what it must no longer say. */
 export interface Wanted {
   /** The years that are served. */
   readonly years: readonly number[];
-  /** By file of the build: what stands in it. */
+  /** Expected text by file of the build. */
   readonly said: Readonly<Record<string, readonly string[]>>;
-  /** Nowhere in the texts of the build. */
+  /** Text that the build must not contain. */
   readonly gone: RegExp;
 }
 
 const TEXT = /\.(?:html|md|txt|json|xml|atom|webmanifest)$/;
 
-/** What is not as it should be with the built pages of a copy of the project, a line each. */
+/** Faults in the built pages of a copy of the project, one line each. */
 export function lookAtPages(root: string, { years, said, gone }: Wanted): string[] {
   const files = builtTexts(root);
   const read = (name: string) => files.get(name) ?? '';
@@ -54,7 +54,7 @@ export function lookAtPages(root: string, { years, said, gone }: Wanted): string
   return [...faults, ...stale(files, gone)];
 }
 
-/** The countries of the newest release of the copy. */
+/** The countries of the copy's newest release. */
 function countriesOf(root: string): Country[] {
   const artifacts = join(root, 'artifacts');
   const [newest = ''] = readdirSync(artifacts).sort((a, b) =>
@@ -65,7 +65,7 @@ function countriesOf(root: string): Country[] {
     .map((name): Country => JSON.parse(readFileSync(join(artifacts, newest, name), 'utf8')));
 }
 
-/** The texts of a copy's build, by path: a build keeps its pack alone. */
+/** The texts of a copy's build, by path: a build keeps only its pack. */
 function builtTexts(root: string): Map<string, string> {
   const { descriptor, files } = openSitePack(join(root, 'dist/current/client'));
   const texts = [...files]
@@ -80,7 +80,7 @@ function pathOf(address: string): string {
   return address.slice(1) + (address.endsWith('/') ? 'index.html' : '');
 }
 
-/** The texts of a build in which stands what must be gone. */
+/** The texts of a build that contain what must be gone. */
 function stale(files: ReadonlyMap<string, string>, gone: RegExp): string[] {
   return [...files].flatMap(([name, text]) => {
     const [found] = gone.exec(text) ?? [];

@@ -4,8 +4,9 @@ import { sourceCodes } from './project-copy.ts';
 import { rehearse } from './rehearsal.ts';
 
 /**
- * `npm run trials -- new-countries [WORDS…]`: gives a copy of the project Sweden and Poland, by source
- * files alone, and rehearses it: whatever names or counts countries follows. Decision 16.
+ * `npm run trials -- new-countries [WORDS…]`: adds Sweden and Poland to a copy of the project,
+ * with source files alone, and rehearses it: whatever names or counts countries follows. Decision
+ * 16.
  */
 rehearse((copy) => {
   const before = sourceCodes().length;

@@ -7,14 +7,14 @@ const { code, word, country } = ADDED_LANGUAGE;
 const [root, year] = [`/${country.toLowerCase()}/`, YEARS[0] ?? 0];
 const [own, page] = [`/${word}${root}`, `${root}${year}/`];
 const words = process.argv.slice(2);
-/** What holds its sentences: texts of the sources, which other tests ask for, it has none. */
+/** The sentences of the catalog; it has no translated source texts, which other tests expect. */
 const TESTS = ['test/site/languages/languages.test.ts'];
 const isIn = (language: string) => `<html lang="${language}"`;
 
 /**
- * `npm run trials -- new-language [WORDS…]`: gives a copy of the project another language, made of English
- * by a mark, by one file and one line, and rehearses it: addresses, sitemap, links and pages follow.
- * Decision 45.
+ * `npm run trials -- new-language [WORDS…]`: adds a language, marked English, to a copy of the
+ * project with one file and one line, and rehearses it: addresses, sitemap, links and pages
+ * follow. Decision 45.
  */
 rehearse(
   (copy) => {

@@ -3,8 +3,8 @@ import { rehearse } from './rehearsal.ts';
 import { rollYear } from './roll-year.ts';
 
 /**
- * `npm run trials -- next-year [WORDS…]`: gives a copy of the project another year, as
- * `sources/README.md` says, and rehearses it: nothing but sources and one line was touched. Decision 16.
+ * `npm run trials -- next-year [WORDS…]`: adds a year to a copy of the project as
+ * `sources/README.md` says, and rehearses it, changing only sources and one line. Decision 16.
  */
 rehearse((copy) => {
   const { year, ready, held } = rollYear(copy);

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What sources are checked, released, answered and shown with; `node_modules` is shared. */
+/** What checking, releasing, serving and building need; `node_modules` is shared. */
 const PARTS = [
   ...['artifacts', 'deploy', 'docs', 'packages', 'pipeline', 'public', 'sources', 'src', 'test'],
   ...['trials', 'vectors', 'bench', 'upkeep', '.github', '.vscode', '.ci'],
 ];
-/** What programs have made. */
+/** Output of programs. */
 const MADE = /(?:^|\/)(?:dist|node_modules|__pycache__)$/;
 
-/** How `release` asks for a reason. */
+/** How `release` requests a reason. */
 const UNEXPLAINED =
   /^(?: *--reason ")?([A-Z][A-Z0-9](?:-[A-Z0-9]+)? \S.*): why the old answer was wrong"?$/gm;
 
-/** A question to the API: path and query, and the release that is pinned. */
+/** A question to the API: path and query, and the pinned release. */
 export interface Asked {
   readonly target: string;
   readonly pin?: string;
@@ -31,26 +31,26 @@ export interface Answered {
   };
 }
 
-/** What a release of the copy shows to those who ask. */
+/** What a release of the copy returns. */
 export interface Shown<Name extends string> {
-  /** To each question, by its name. */
+  /** The answer to each question, by name. */
   readonly answers: Readonly<Record<Name, Answered>>;
-  /** What is said of the API: its parameters, errors and endpoints. */
+  /** The API's description: parameters, errors and endpoints. */
   readonly reference: string;
-  /** The list for programs that read. */
+  /** The list for programs. */
   readonly llms: string;
   /** The description of the MCP server. */
   readonly mcp: string;
 }
 
-/** How a command ended, and what it said. */
+/** The exit code and output of a command. */
 export interface Said {
   readonly status: number | null;
   readonly out: string;
   readonly told: string;
 }
 
-/** A copy of the project in which a maintainer works: sources are edited, commands are run. */
+/** A copy of the project in which a maintainer works: edits sources, runs commands. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -66,7 +66,7 @@ export class ProjectCopy {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   }
 
-  /** Changes a text of the copy; one that is not there yet is empty. */
+  /** Edits a text of the copy; a missing one starts empty. */
   edit(name: string, change: (text: string) => string): void {
     const path = join(this.root, name);
     writeFileSync(path, change(readFileSync(path, { encoding: 'utf8', flag: 'a+' })));
@@ -82,7 +82,10 @@ export class ProjectCopy {
     return { status, out: stdout, told: stderr };
   }
 
-  /** What the newest release of the copy shows, or the one that a question pins; all by one program. */
+  /**
+   * What the copy's newest release returns, or the one that a question pins; all from one
+   * program.
+   */
   look<Name extends string>(questions: Readonly<Record<Name, Asked>>): Shown<Name> {
     const program = `
       const { askRelease } = await import('./pipeline/receipt/ask-release.ts');
@@ -109,7 +112,7 @@ export class ProjectCopy {
     return JSON.parse(out) as Shown<Name>;
   }
 
-  /** Releases what its sources say, with a reason for each change of the past that asks for one. */
+  /** Releases the sources, with a reason for each change to the past that requires one. */
   release(): Said {
     const said = this.data('release');
     const reasons = [...said.told.matchAll(UNEXPLAINED)].map(([, about]) => `${about}: A drill.\n`);

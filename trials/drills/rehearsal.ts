@@ -6,28 +6,28 @@ import type { AskedPage } from './ask-pages.ts';
 import { lookAtPages, type Wanted } from './look-at-pages.ts';
 import { ProjectCopy } from './project-copy.ts';
 
-/** A page that is asked for at the front door, its status, and what it says. */
+/** A page to request at the front door, its status, and text that it contains. */
 export interface Knock {
   readonly path: string;
   readonly status: number;
   readonly says: readonly string[];
 }
 
-/** A step by its name, with what it finds wrong. */
+/** A named step and the faults that it finds. */
 type Step = readonly [string, () => readonly string[]];
 
 /** What a change brings with it. */
 interface Rehearsed {
-  /** False where it is no change of the sources. */
+  /** False when no source changes. */
   readonly isReleased?: boolean;
   readonly wanted: Wanted;
   readonly knocks: readonly Knock[];
 }
 
 /**
- * Rehearses a change in a copy of the project: releases it, writes the vectors, builds the
- * site, looks at its pages, knocks at the front door, and runs the copy's own tests: the fast ones, or
- * those that the words choose. Ends with exit code 1, and leaves the copy, at the first of it that fails.
+ * Rehearses a change in a copy of the project: releases it, writes the vectors, builds the site,
+ * checks its pages, asks the front door, and runs the copy's own tests: the fast ones, or those
+ * that the words select. At the first failure it exits with 1 and keeps the copy.
  */
 export function rehearse(change: (copy: ProjectCopy) => Rehearsed, words: readonly string[]): void {
   const root = mkdtempSync(join(tmpdir(), 'redletter-rehearsal-'));
@@ -58,11 +58,9 @@ export function rehearse(change: (copy: ProjectCopy) => Rehearsed, words: readon
   ];
   for (const [name, act] of steps) {
     const faults = act();
-    process.stdout.write(
-      `${name}: ${faults.length === 0 ? 'as it should be' : faults.join('\n  ')}\n`,
-    );
+    process.stdout.write(`${name}: ${faults.length === 0 ? 'passed' : faults.join('\n  ')}\n`);
     if (faults.length === 0) continue;
-    process.stderr.write(`what failed is in ${root}\n`);
+    process.stderr.write(`the failed copy is in ${root}\n`);
     process.exitCode = 1;
     return;
   }
@@ -75,13 +73,13 @@ function released(copy: ProjectCopy): string[] {
   return status === 0 ? [] : told.trimEnd().split('\n');
 }
 
-/** Runs a command where it can be watched. */
+/** Runs a command and shows its output. */
 function ran(root: string, command: string, ...words: readonly string[]): string[] {
   const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
-  return status === 0 ? [] : [`ended with ${status}`];
+  return status === 0 ? [] : [`exit code ${status}`];
 }
 
-/** Serves the built copy by its own front door, and asks for pages. */
+/** Serves the built copy through its own front door and requests pages. */
 function knock(copy: ProjectCopy, knocks: readonly Knock[]): string[] {
   const paths = knocks.map(({ path }) => path);
   const { out, told } = copy.run('trials/drills/ask-pages.ts', ...paths);

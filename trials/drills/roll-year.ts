@@ -1,12 +1,12 @@
 import { LAST_YEAR } from '../../test/support/years.ts';
 import { type ProjectCopy, sourceCodes } from './project-copy.ts';
 
-/** A country whose feasts are announced shortly before: it has no new year yet. */
+/** A country whose holidays are announced at short notice: it has no new year yet. */
 const UNANNOUNCED = 'AE';
 /** A line of `check` about a file of a country. */
 const TOLD_OF = /^sources\/(?:official\/|rulings\/)?([A-Z]{2})\.[^:]*:\d+:\d+: error: /gm;
 
-/** Who has the new year, and who is held back. */
+/** Which countries get the new year, and which are held. */
 export interface Rolled {
   readonly year: number;
   readonly ready: readonly string[];

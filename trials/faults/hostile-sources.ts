@@ -4,18 +4,21 @@ import { readYaml } from '../../pipeline/read/read-yaml.ts';
 import { atMost, exactly, type Finding } from './suite.ts';
 
 const BYTES = 1024 * 1024;
-/** What the reader lets through to the parser at most; the shapes are tried at this size too. */
+/** The most that the reader passes to the parser; the shapes are tried at this size too. */
 const LET_THROUGH_MARKS = 49_000;
 const SECONDS_MAX = 2;
 
-/** A pattern repeated to a size: `head`, then `unit` (of a number, where it counts), then `tail`. */
+/**
+ * A pattern repeated to a size: `head`, then `unit` (given its number, where it counts), then
+ * `tail`.
+ */
 interface Shape {
   readonly head?: string;
   readonly unit: string | ((index: number) => string);
   readonly tail?: string;
 }
 
-/** What parsers have been brought down with: long lines, many keys, quotes, brackets, breaks. */
+/** Shapes that have brought parsers down: long lines, many keys, quotes, brackets, line breaks. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   'a list in one line': { head: 'x: [', unit: 'a,', tail: 'a]' },
   'a map in one line': { head: 'x: {', unit: (i) => `k${i}: v, `, tail: 'z: v}' },
@@ -61,7 +64,7 @@ function textOf({ head = '', unit, tail = '' }: Shape, isFull: (length: number) 
   return parts.join('') + tail;
 }
 
-/** Processor seconds that reading a text takes; how it was read is its affair. */
+/** Processor seconds to read a text, whatever the outcome. */
 function secondsToRead(text: string): number {
   const before = process.cpuUsage();
   const read = readText(textFolder('sources', { 'XX.yaml': text }), 'XX.yaml');
@@ -70,13 +73,16 @@ function secondsToRead(text: string): number {
   return (user + system) / 1e6;
 }
 
-/** How many of the characters that the reader counts a pattern has on average. */
+/** How many counted characters a pattern has on average. */
 function marksPerByte(shape: Shape): number {
   const sample = textOf(shape, (length) => length > 10_000);
   return (sample.match(/[\n[\]{},:?&*!"'\\|>#%@`-]/gu)?.length ?? 0) / sample.length;
 }
 
-/** Reads a megabyte of each shape, and as much of it as the reader lets through to the parser. */
+/**
+ * Reads a megabyte of each shape, and the largest part of it that the reader passes to the
+ * parser.
+ */
 export async function measureHostileSources(step: (text: string) => void): Promise<Finding[]> {
   let slowest = { name: '', seconds: 0 };
   let slow = 0;
@@ -90,7 +96,7 @@ export async function measureHostileSources(step: (text: string) => void): Promi
     }
   }
   return [
-    atMost(`The slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
-    exactly('Hostile sources that took longer', slow, 0),
+    atMost(`the slowest hostile source (${slowest.name})`, slowest.seconds, SECONDS_MAX, 's'),
+    exactly('hostile sources that took longer', slow, 0),
   ];
 }

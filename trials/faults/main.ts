@@ -25,8 +25,8 @@ import type { Suite } from './suite.ts';
 import { measureUniqueAddresses } from './unique-addresses.ts';
 
 /**
- * `npm run faults [-- http replies … --times N --minutes N]`: makes faults on purpose and prints what
- * became of them, as a table in Markdown. Exit 1 when a bar is missed, 64 for a name that is none.
+ * `npm run faults [-- http replies … --times N --minutes N]`: causes faults on purpose and prints
+ * the results as a Markdown table. Exits with 1 when a bar is missed, 64 for an unknown name.
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   http: measureHttp,

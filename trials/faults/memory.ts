@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MiB: what it has now. */
+/** Resident memory of a process now, MiB. */
 export function residentMiB(pid: number): number {
   return statusMiB(pid, 'VmRSS');
 }
 
-/** The most that it has ever had. */
+/** Its peak. */
 export function peakMiB(pid: number): number {
   return statusMiB(pid, 'VmHWM');
 }

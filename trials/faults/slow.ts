@@ -15,25 +15,28 @@ import { atMost, exactly, type Finding, quantile } from './suite.ts';
 
 const SLOW_CONNECTIONS = 4_000;
 const NORMAL_CLIENTS = 20;
-/** What the normal clients ask together. */
+/** Requests a second of all normal clients together. */
 const PER_SECOND = 400;
 const SECONDS = 15;
-/** Time for the slow connections to be made. */
+/** Time to open the slow connections. */
 const LEAD_MILLIS = 4_000;
 
-/** What slowhttptest calls its kinds. */
+/** slowhttptest's names of the kinds. */
 const KINDS = {
   '-H': ['headers that never end', '/v1/countries'],
   '-B': ['bodies that never end', '/mcp'],
   '-X': ['replies that are read slowly', '/v1/countries'],
 } as const;
-/** From one address, which may have 256 and 64 that are heard once (Contract 15.4), and where the normal clients are then. */
+/**
+ * From one address, which may have 256 connections and 64 more on trial (Contract 15.4), and the
+ * address of the normal clients then.
+ */
 const CROWD = 10_000;
 const ELSEWHERE = '127.0.0.2';
 
 /**
- * 4,000 slow connections of each kind by Debian's slowhttptest, while 20 normal clients ask; and
- * 10,000 connections from one address that say nothing, while the clients are at another.
+ * 4,000 slow connections of each kind by Debian's slowhttptest, while 20 normal clients ask; then
+ * 10,000 silent connections from one address, while the clients are at another.
  * @throws Error when slowhttptest is not installed.
  */
 export async function measureSlowConnections(say: (progress: string) => void): Promise<Finding[]> {
@@ -41,7 +44,7 @@ export async function measureSlowConnections(say: (progress: string) => void): P
   for (const [kind, [name, path]] of Object.entries(KINDS)) {
     say(name);
     const folder = await makeServedFolder();
-    // All of them come from one address, and stand for those of many: a proxy may have them.
+    // All come from one address and stand for many: a proxy may have that many.
     const server = await startServed(folder.path, { TRUST_PROXY: '127.0.0.1' });
     try {
       findings.push(...(await measureKind(server, folder.key, kind, name, path)));
@@ -68,7 +71,8 @@ async function measureCrowd(): Promise<Finding[]> {
       socket.on('error', () => undefined);
       socket.resume();
       sockets.push(socket);
-      // 2,000 a second, as of slow connections; few at a time, since the clients are in here too.
+      // 2,000 a second, the rate of the slow connections; in small batches, because the clients
+      // share this process.
       if (index % 10 === 9) await pause(5);
     }
     await pause(LEAD_MILLIS);
@@ -78,11 +82,11 @@ async function measureCrowd(): Promise<Finding[]> {
     return [
       exactly(`${name}: held`, held, CONNECTIONS_PER_ADDRESS_MAX + TRIALS_MAX),
       exactly(
-        `${name}: failed replies of ${load.acknowledged.toLocaleString('en')} at another`,
+        `${name}: failed replies of ${load.acknowledged.toLocaleString('en')} at another address`,
         load.failed + load.refused,
         0,
       ),
-      atMost(`${name}: p99 at another`, quantile(load.millis, 0.99), 30, 'ms'),
+      atMost(`${name}: p99 at another address`, quantile(load.millis, 0.99), 30, 'ms'),
     ];
   } finally {
     for (const socket of sockets) socket.destroy();

@@ -7,8 +7,8 @@ export interface Finding {
 }
 
 /**
- * A suite makes one kind of fault and says what became of it; `step` tells what it is at.
- * @param times how often, where a suite takes a number; its own when left out.
+ * A suite causes one kind of fault and reports the results; `step` shows its progress.
+ * @param times how often, where a suite takes a number; its own by default.
  * @param minutes how long, likewise.
  */
 export type Suite = (
@@ -17,25 +17,25 @@ export type Suite = (
   minutes?: number,
 ) => Promise<Finding[]>;
 
-/** A figure that must be a certain number. */
+/** A figure that must equal a certain number. */
 export function exactly(what: string, count: number, wanted: number): Finding {
   const [measured, bar] = [count, wanted].map((each) => each.toLocaleString('en'));
   return { what, measured: `${measured}`, bar: `exactly ${bar}`, met: count === wanted };
 }
 
-/** A figure that may not be above a bar, both in `unit`. */
+/** A figure that may not exceed a bar, both in `unit`. */
 export function atMost(what: string, value: number, bar: number, unit: string): Finding {
   const shown = value < 10 ? value.toFixed(2) : value.toFixed(0);
   return { what, measured: `${shown} ${unit}`, bar: `at most ${bar} ${unit}`, met: value <= bar };
 }
 
-/** A figure that may not be below a bar, both in `unit`. */
+/** A figure that must reach a bar, both in `unit`. */
 export function atLeast(what: string, value: number, bar: number, unit: string): Finding {
   const shown = value.toFixed(0);
   return { what, measured: `${shown} ${unit}`, bar: `at least ${bar} ${unit}`, met: value >= bar };
 }
 
-/** The smallest value that `share` (0 to 1) of all are not above. */
+/** The smallest value that at least `share` (0 to 1) of all values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

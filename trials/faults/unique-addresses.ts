@@ -8,14 +8,17 @@ import { atMost, exactly, type Finding } from './suite.ts';
 
 const CLIENTS = 32;
 const MINUTES = 1;
-/** Of the process in service, */
+/** The largest resident memory of the serving process. */
 const RESIDENT_MIB_MAX = 220;
-/** and by what its average of the last quarter of the time may be above that of the third: garbage comes and goes. */
+/**
+ * How far its average over the last quarter of the time may exceed that of the third: garbage
+ * comes and goes.
+ */
 const GROWTH_MIB_MAX = 5;
 
 const CODES = 'ae,au,br,ca,ch,de,es,fr,gb,ie,il,in,it,jp,mx,nl,nz,sg,us,za'.split(',');
 
-/** Addresses that nobody has asked for before, by turns: each must be rendered. */
+/** Addresses that were never requested before, in turn: each must be rendered. */
 const TARGETS: readonly ((turn: number) => string)[] = [
   (turn) => `/calculator/?op=add&country=us&date=2026-01-02&days=${turn % 200}&x=${turn}`,
   (turn) => `/compare/?c=${rotated(turn, 6)}&year=${2025 + (turn % 3)}&x=${turn}`,
@@ -32,8 +35,8 @@ function rotated(turn: number, count: number): string {
 }
 
 /**
- * What the service takes after minutes of addresses that are all unlike, over the built site: pages
- * with queries, feeds, searches, addresses that are none, each from an address of its own.
+ * The memory of the service after minutes of unique addresses over the built site: pages with
+ * queries, feeds, searches, unknown addresses, each from a client address of its own.
  */
 export async function measureUniqueAddresses(
   say: (progress: string) => void,
@@ -43,11 +46,11 @@ export async function measureUniqueAddresses(
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-memory-'));
   const env = {
     VAR_DIR: varDir,
-    // Each client is somebody else, whom no bucket stops.
+    // Each client has an address of its own, so that no bucket limits it.
     TRUST_PROXY: '127.0.0.1',
     ...AS_IN_SERVE,
   };
-  // What counts is not the first start: that one fills the cache.
+  // Not the first start, which fills the cache.
   await (await startServed('.', env)).stop();
   const server = await startServed('.', env);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -92,22 +95,22 @@ export async function measureUniqueAddresses(
     rmSync(varDir, { recursive: true, force: true });
   }
   const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-  // Until then the programs of both threads are still being compiled.
+  // Until then both threads are still compiling their programs.
   const half = seen.slice(seen.length >> 1);
   return [
     exactly(
-      `${turn.toLocaleString('en')} addresses (${counted.join(', ')}): faults of ours`,
+      `${turn.toLocaleString('en')} addresses (${counted.join(', ')}): server faults`,
       statuses.get(500) ?? 0,
       0,
     ),
     atMost(
-      `memory in the second half of ${minutes} minutes, the most`,
+      `peak memory in the second half of ${minutes} minutes`,
       Math.max(...half),
       RESIDENT_MIB_MAX,
       'MiB',
     ),
     atMost(
-      'memory of the last quarter above that of the third, on average',
+      'average memory of the last quarter above the third',
       average(half.slice(half.length >> 1)) - average(half.slice(0, half.length >> 1)),
       GROWTH_MIB_MAX,
       'MiB',

@@ -8,13 +8,12 @@ import type { Random } from '../../test/support/random.ts';
 const MAIN = join(import.meta.dirname, '../../pipeline/main.ts');
 const DATES = 'sources/AE.dates.csv';
 
-/** What a release that was killed has left: the old set, or the new one, whole. */
+/** What a killed release has left: the complete old set, or the new one. */
 export type Left = 'old' | 'new' | { readonly fault: string };
 
 /**
- * Confirms a date in a copy that holds one release, kills `release` with SIGKILL after a
- * random time up to `millisecondsMax`, and looks at what is there. The copy is as before
- * afterwards.
+ * Confirms a date in a copy that holds one release, kills `release` with SIGKILL after a random
+ * time up to `millisecondsMax`, and checks the result. The copy is restored afterwards.
  */
 export async function killRelease(
   copy: string,

@@ -8,8 +8,8 @@ const WRITER = join(import.meta.dirname, 'write-forever.ts');
 const WRITING_MILLISECONDS_MAX = 200;
 
 /**
- * Kills a process that does nothing but write releases, so that the blow falls while one
- * is being written; every release that is there afterwards must be whole.
+ * Kills a process that only writes releases, so that the kill interrupts a write; every release
+ * must be complete afterwards.
  * @returns how many releases were written before, or the fault.
  */
 export async function killWriter(

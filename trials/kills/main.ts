@@ -1,6 +1,6 @@
 /**
- * `npm run data:kill -- [--count N] [--seed N]`: kills `release` at random moments and
- * prints what was left each time; exit 1 when it was neither the old set nor the new one.
+ * `npm run data:kill -- [--count N] [--seed N]`: kills `release` at random moments and prints
+ * what was left each time; exits with 1 when that was neither the old set nor the new one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { prepareCopy } from '../mutants-data/command-judge.ts';
 import { killRelease } from './kill-release.ts';
 import { killWriter } from './kill-writer.ts';
 
-/** Longer than a release takes, so that some are left in peace. */
+/** Longer than a release takes, so that some complete. */
 const MILLISECONDS_MAX = 4_000;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ try {
     else faults.push(`writer ${number}: ${found.fault}`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-  if (left.new === 0) faults.push('no release was ever finished: nothing was tried');
+  if (left.new === 0) faults.push('no release was ever finished: nothing was tested');
   for (const fault of faults) console.log(fault);
   console.log(
     `${values.count} releases killed: ${left.old} times the old set, ${left.new} times the new one; ${values.count} times killed while writing, ${written} releases before that, each of them whole; ${faults.length} faults`,

@@ -1,4 +1,4 @@
-/** Writes one release after the other below the folder named, until it is killed. */
+/** Writes releases below the folder named, until it is killed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextVersion } from '../../pipeline/release/next-version.ts';

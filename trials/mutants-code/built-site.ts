@@ -4,18 +4,18 @@ import type { Scratch } from './scratch.ts';
 import type { Verdict } from './verdict.ts';
 
 const SITE_TESTS = 'test/**/*.site.test.ts';
-/** All of them, on a machine that has other work. */
+/** All of them, on a busy machine. */
 const MILLIS_MAX = 20 * 60_000;
 const OPTIONS = { workers: 2, millisMax: MILLIS_MAX };
-/** Of the tests, the quickest: most mutants die there. */
+/** The quickest tests, which kill most mutants. */
 const QUICK = 12;
 
-/** Judges what only a build or a browser runs: builds the site with the mutant, and tests that. */
+/** Judges what only a build or a browser runs: builds the site with the mutant and tests that. */
 export class BuiltSite {
   #passing: readonly string[] | undefined;
   #before: Promise<unknown> = Promise.resolve();
 
-  /** One mutant at a time: two builds at once would write the same cache of packages. */
+  /** One mutant at a time: two builds at once would write the same package cache. */
   judge(scratch: Scratch, mutate: () => void): Promise<Verdict> {
     const verdict = this.#before.then(() => this.#judge(scratch, mutate));
     this.#before = verdict.catch(() => undefined);

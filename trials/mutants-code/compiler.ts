@@ -3,13 +3,13 @@ import ts from 'typescript';
 import type { Compiler } from './mutants/choose.ts';
 
 /**
- * A warm compiler of the checkout. It looks for errors in the changed file alone: a mutant that
- * breaks only the types of others is let through, and what runs those files judges it.
+ * A warm compiler of the checkout. It checks only the changed file: a mutant that breaks only the
+ * types of other files passes, and the tests that run those files judge it.
  */
 export function openCompiler(root: string, files: readonly string[]): Compiler {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  // A name that nothing uses any more is no reason to spare a mutant.
+  // An unused name is no reason to spare a mutant.
   const options = { ...parsed.options, noUnusedLocals: false, noUnusedParameters: false };
   const ambient = [join(root, '.astro/types.d.ts'), join(root, 'src/env.d.ts')];
   const names = [...files.map((file) => join(root, file)), ...ambient.filter(ts.sys.fileExists)];

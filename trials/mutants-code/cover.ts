@@ -7,35 +7,35 @@ import { instrument } from './mutants/instrument.ts';
 import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 
-/** What a test file ran of the code. */
+/** The code that a test file ran. */
 export interface Covered {
   readonly millis: number;
-  /** A test that fails without any mutant can tell nothing. */
+  /** A test that fails without any mutant tells nothing. */
   readonly passed: boolean;
   /** The units that it ran, as "path number". */
   readonly units: readonly string[];
-  /** A digest of all that this depends on: it holds as long as that stays the same. */
+  /** A digest of everything that this depends on; the record holds while it is unchanged. */
   readonly key: string;
 }
 
-/** What a run has shown; that it still holds is to be seen from what it depends on. */
+/** The result of a run; its dependencies show whether it still holds. */
 type Learnt = Omit<Covered, 'key'>;
 
 /** By test file. */
 export type Coverage = Readonly<Record<string, Covered>>;
 
-/** Tests of the built site have a way of their own; random trials are too long for every mutant. */
+/** Tests of the built site are handled separately; random trials take too long for every mutant. */
 const NOT_LEARNT = /\.site\.test\.ts$|\.(?:kill|mutants)\./u;
-/** What every test may read. */
+/** Files that every test may read. */
 const DATA = ['artifacts', 'sources', 'package-lock.json'];
-/** So many test files are learnt before what is known is written down. */
+/** Results are saved after this many test files. */
 const BATCH = 24;
 const AT_ONCE = 2;
 const MILLIS_MAX = 30 * 60_000;
 
 /**
- * What each test file runs, learnt in a scratch copy whose code tells it. What was learnt
- * before, and depends on nothing that changed, is taken from `cacheFile`.
+ * What each test file runs, recorded in a scratch copy with instrumented code. Earlier records
+ * whose dependencies are unchanged come from `cacheFile`.
  */
 export async function coverTests(
   scratch: Scratch,
@@ -54,7 +54,7 @@ export async function coverTests(
   };
   const missing = tests.filter((test) => !isKnown(test)).sort(byKind);
   for (let done = 0; done < missing.length; done += BATCH) {
-    tell(`learning what the tests run: ${done} of ${missing.length} test files`);
+    tell(`recording what the tests run: ${done} of ${missing.length} test files`);
     const learnt = await learn(scratch, codeFiles, missing.slice(done, done + BATCH));
     for (const [test, covered] of learnt) known[test] = { ...covered, key: keyOf(test, covered) };
     mkdirSync(dirname(cacheFile), { recursive: true });
@@ -74,7 +74,7 @@ function byKind(a: string, b: string): number {
   return Number(a.includes('.programs.')) - Number(b.includes('.programs.'));
 }
 
-/** Files that git knows below some paths, each with the digest of its bytes. */
+/** The files that git tracks below some paths, each with the digest of its bytes. */
 export function listed(folder: string, paths: readonly string[]): [path: string, digest: string][] {
   return execFileSync('git', ['ls-files', '-s', ...paths], { cwd: folder, maxBuffer: 2 ** 26 })
     .toString('utf8')
@@ -84,8 +84,8 @@ export function listed(folder: string, paths: readonly string[]): [path: string,
 }
 
 /**
- * A digest of all that what a test file runs depends on: its text, the files of tests and trials
- * that it imports, the files of the code that it ran, the data.
+ * A digest of everything a test file's run depends on: its text, the test and trial files that it
+ * imports, the code files that it ran, the data.
  */
 function keysOf(folder: string): (test: string, covered: Learnt) => string {
   const digests = new Map(listed(folder, ['src', 'pipeline', 'test', 'trials']));
@@ -99,7 +99,7 @@ function keysOf(folder: string): (test: string, covered: Learnt) => string {
   };
 }
 
-/** A file of tests or trials, and those that it imports, directly or through others. */
+/** A file of tests or trials and the ones it imports, directly or indirectly. */
 function importsOf(folder: string, file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const text = readFileSync(join(folder, file), 'utf8');
@@ -126,7 +126,7 @@ async function learn(
   const { results } = await runTests(scratch, tests, { ...options, env });
   const units = readUnits(unitsDir);
   scratch.restore();
-  // Some tests read code as text, and may not like it told.
+  // Some tests read code as text and may fail on instrumented files.
   const failed = results.filter(({ passed }) => !passed).map(({ test }) => test);
   const again = failed.length > 0 ? await runTests(scratch, failed, options) : { results: [] };
   scratch.restore();
@@ -138,7 +138,7 @@ async function learn(
   ]);
 }
 
-/** What `record-units.ts` has written: "path number" a line, in a file for each process. */
+/** The output of `record-units.ts`: "path number" a line, one file for each process. */
 function readUnits(folder: string): Map<string, Set<string>> {
   const units = new Map<string, Set<string>>();
   for (const file of readdirSync(folder)) {

@@ -8,23 +8,23 @@ import { runTests } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A batch of tests may take this much longer than the tests did before, and this much more. */
+/** How much longer a batch may take than it did without a mutant: a factor, and a constant. */
 const SLOWER_MAX = 5;
 const MILLIS_MORE = 20_000;
-/** The first batch; each next one is four times as long. */
+/** The size of the first batch; each next one is four times as large. */
 const BATCH_MILLIS = 3_000;
 const BATCH_GROWTH = 4;
 /**
- * When the tests of a mutant have run for so long, the longer ones are left out: what only they
- * would notice counts as survived, since a quick test should hold it too.
+ * After a mutant's tests have run this long, the longer ones are skipped: what only they would
+ * notice counts as survived, since a quick test should catch it too.
  */
 const BUDGET_MILLIS = 60_000;
-/** A test file costs this much before its first test. */
+/** What a test file costs before its first test. */
 const START_MILLIS = 400;
-/** What only a build or a browser runs, where no test runs it from the sources. */
+/** Files that only a build or a browser runs, where no test runs them from the sources. */
 const BUILT = /^src\/(?:components|layouts|middleware|pages|reference|server|site)\b/u;
 
-/** Tries a mutant: runs what runs its line, the nearest and quickest tests first. */
+/** Tries a mutant: runs the tests that run its line, the nearest and quickest first. */
 export async function judge(
   scratch: Scratch,
   candidate: Candidate,
@@ -55,7 +55,7 @@ function testsFor(candidate: Candidate, text: string, coverage: Coverage): strin
     .sort(byNearness(file, coverage));
 }
 
-/** The test that is named after the file first, and then the quickest. */
+/** The test named after the file first, then the quickest. */
 function byNearness(file: string, coverage: Coverage): (a: string, b: string) => number {
   const rank = (test: string): number =>
     basename(test).startsWith(`${basename(file, '.ts')}.`) ? 0 : (coverage[test]?.millis ?? 0);

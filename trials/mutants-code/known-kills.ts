@@ -4,7 +4,7 @@ import { type Coverage, listed } from './cover.ts';
 import type { Candidate } from './mutants/change.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the built site depends on, beside the test that reads it. */
+/** What the built site depends on, besides the test that reads it. */
 const BUILT_OF = [
   ...['src', 'pipeline', 'public', 'artifacts', 'sources', 'test/support'],
   ...['astro.config.mjs', 'package-lock.json'],
@@ -13,9 +13,9 @@ const BUILT_OF = [
 type Kill = Extract<Verdict, { end: 'killed' | 'killed by time' }>;
 
 /**
- * Mutants that died in an earlier run, which they do again as long as neither the test that
- * noticed them has changed nor anything that it runs. So a run after some survivors got tests
- * looks at those alone. What died of time may live on a quicker day, and is not kept.
+ * Mutants that died in an earlier run. They still die as long as neither the test that killed
+ * them nor anything that it runs has changed, so a run after new tests tries only the survivors.
+ * Timeouts are not kept: such a mutant may live on a quicker day.
  */
 export class KnownKills {
   readonly #file: string;

@@ -1,15 +1,13 @@
 /**
- * `npm run trials -- mutants-code [--count 300] [--seed 1] [--only PATH …]`: changes the code
- * of `src/` and `pipeline/` in many small ways, one at a time in a scratch copy, and runs the
- * tests that run the changed line. A mutant that no test notices survived: a test is missing, or
- * the mutant is equivalent, which `rulings.yaml` says with a reason. Exit 1 when less than 92 %
- * were killed or ruled, or when a ruling is not needed.
- *
- * What an earlier run has shown is taken from it where nothing has changed that it depends on: after
- * a test for a survivor, the next run is a matter of minutes.
- *
- * Left out: types, comments, imports, templates, sentences of four words and more, and what an
- * error says. What does not compile is not counted.
+ * `npm run trials -- mutants-code [--count 300] [--seed 1] [--only PATH …]`: makes many small
+ * changes to the code of `src/` and `pipeline/`, one at a time in a scratch copy, and runs the
+ * tests that run the changed line. A mutant that no test kills has survived: a test is missing,
+ * or the mutant is equivalent, which `rulings.yaml` states with a reason. Exits with 1 when less
+ * than 92 % were killed or ruled equivalent, or when a ruling is not needed.
+ * Results of an earlier run are reused while their dependencies are unchanged: after a test for a
+ * survivor, the next run takes minutes.
+ * Not mutated: types, comments, imports, templates, sentences of four or more words, and error
+ * messages. Mutants that do not compile are not counted.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,9 +31,9 @@ const RULINGS = 'trials/mutants-code/rulings.yaml';
 const CACHE = 'node_modules/.cache/redletter/mutants-code.json';
 const KILLS = 'node_modules/.cache/redletter/mutants-code-kills.json';
 const AT_ONCE = 2;
-/** Of the mutants, killed or ruled equivalent. */
+/** Percentage of mutants killed or ruled equivalent. */
 const SHARE_MIN = 0.92;
-/** A mutant of a signal could end what is not ours. */
+/** A mutant of a signal could end processes of others. */
 const NEVER = /\bkill\(/u;
 
 const { values } = parseArgs({
@@ -75,7 +73,7 @@ const [first] = scratches;
 if (first === undefined) throw new Error('there is no scratch copy');
 const coverage = await coverTests(first, names, CACHE, tell);
 for (const [test, { passed }] of Object.entries(coverage)) {
-  if (!passed) tell(`${test} fails without any mutant, and is left out`);
+  if (!passed) tell(`${test} fails without any mutant; skipped`);
 }
 const kills = new KnownKills(KILLS, first.folder, coverage);
 const compiler = openCompiler(root, names);
@@ -101,10 +99,10 @@ await Promise.all(
 );
 
 faults.push(...refutedBy(judged));
-for (const fault of faults) console.log(`${RULINGS}: ${fault}; take the ruling out`);
+for (const fault of faults) console.log(`${RULINGS}: ${fault}; remove the ruling`);
 const { text, share } = reportOf(judged);
 console.log(text);
 console.log(
-  `seed ${seed}: ${(100 * share).toFixed(1)} % of ${judged.length} killed or ruled; at least ${100 * SHARE_MIN} % are asked`,
+  `seed ${seed}: ${(100 * share).toFixed(1)} % of ${judged.length} killed or ruled; at least ${100 * SHARE_MIN} % are required`,
 );
 process.exitCode = share < SHARE_MIN || faults.length > 0 ? 1 : 0;

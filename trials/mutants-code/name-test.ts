@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 
-/** What the processes that this test file starts inherit: whom they run for. */
+/** Inherited by the processes that this test file starts: its name. */
 process.env.UNITS_TEST = relative(process.cwd(), expect.getState().testPath ?? '');

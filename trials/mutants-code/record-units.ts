@@ -1,7 +1,7 @@
 /**
- * Loaded before anything else into every Node process of a covering run: writes down, once
- * and at once, which units of the instrumented files run, and for which test file. A process
- * may be killed at any moment, so nothing waits for its end.
+ * Loaded first into every Node process of a covering run: records, once and immediately, which
+ * units of the instrumented files run, and for which test file. A process may be killed at any
+ * moment, so nothing is delayed until its end.
  */
 import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

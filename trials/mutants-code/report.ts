@@ -11,9 +11,9 @@ export interface Judged {
 }
 
 export interface Report {
-  /** Survivors, then a table in Markdown, by room. */
+  /** Survivors, then a Markdown table by room. */
   readonly text: string;
-  /** Of the mutants, killed or ruled. */
+  /** Percentage of mutants killed or ruled equivalent. */
   readonly share: number;
 }
 
@@ -25,14 +25,14 @@ export function lineOf({ candidate, shown }: Judged): string {
   return `${candidate.file}:${shown.line}: ${shown.original} → ${shown.mutated}`;
 }
 
-/** What became of a mutant, in words. */
+/** The outcome of a mutant in words. */
 export function endOf({ verdict, isRuled }: Judged): string {
   if (verdict.end !== 'survived') return `${verdict.end} by ${verdict.by}`;
   if (isRuled) return 'ruled equivalent';
   return verdict.ran === 0 ? 'survived: no test runs it' : `survived ${verdict.ran} test files`;
 }
 
-/** Rulings of mutants that a test tells from the original after all. */
+/** Rulings on mutants that a test does kill. */
 export function refutedBy(judged: readonly Judged[]): string[] {
   return judged
     .filter(({ verdict, isRuled }) => isRuled && verdict.end !== 'survived')

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Scratch } from './scratch.ts';
 
-/** What became of a test file. */
+/** The outcome of a test file. */
 export interface TestResult {
   /** From the root. */
   readonly test: string;
@@ -13,9 +13,9 @@ export interface TestResult {
 }
 
 export interface Run {
-  /** Not ended in time: something waits for ever, or nearly. */
+  /** Not finished in time: something waits for ever, or nearly. */
   readonly tooLong: boolean;
-  /** Every test passed, and nothing was thrown beside them. */
+  /** Every test passed, and nothing was thrown outside of them. */
   readonly passed: boolean;
   readonly results: readonly TestResult[];
 }
@@ -39,10 +39,10 @@ const reportSchema = z.object({
   ),
 });
 
-/** Beyond this a mutant that collects for ever is stopped before the machine swaps. */
+/** Beyond this, a mutant that fills memory is stopped before the machine swaps. */
 const HEAP_MEBIBYTES = 2048;
 
-/** Runs test files in a scratch copy, in a process group of its own that is ended when it takes too long. */
+/** Runs test files in a scratch copy, in a process group that is ended when it takes too long. */
 export async function runTests(
   scratch: Scratch,
   tests: readonly string[],
@@ -73,7 +73,7 @@ export async function runTests(
   };
 }
 
-/** Builds the site of a scratch copy; whether it could be built. */
+/** Builds the site of a scratch copy; returns whether that succeeded. */
 export async function buildSite(
   scratch: Scratch,
   options: Pick<RunOptions, 'millisMax' | 'env'>,
@@ -81,7 +81,7 @@ export async function buildSite(
   return (await runIn(scratch, ['npm', 'run', '--silent', 'build'], options)) === 0;
 }
 
-/** Runs a program in a scratch copy; its exit code, or that it was stopped. */
+/** Runs a program in a scratch copy; returns its exit code, or that it was stopped. */
 function runIn(
   scratch: Scratch,
   [command = '', ...words]: readonly string[],
@@ -90,7 +90,7 @@ function runIn(
   const log = openSync(join(scratch.tempDir, 'log'), 'w');
   const env = {
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MEBIBYTES}`,
-    // As `npm test` does: programs that tests start are compiled once.
+    // As in `npm test`: programs that tests start are compiled once.
     NODE_COMPILE_CACHE: join(scratch.folder, 'node_modules/.cache/redletter'),
     ...options.env,
   };

@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 /** A copy of the checkout in which anything may be broken. */
 export interface Scratch {
   readonly folder: string;
-  /** For what runs in it, so that what a killed run leaves behind goes away as well. */
+  /** For programs that run in it, so that leftovers of a killed run are removed with it. */
   readonly tempDir: string;
   write(file: string, text: string): void;
-  /** As it was made, whatever a mutant has done in it. */
+  /** Restores it, whatever a mutant has changed. */
   restore(): void;
 }
 
 /**
- * Copies what git knows of the checkout, and new files, to `folder`; packages are linked. The
- * copy is a repository of its own: some tests ask git, and so does `restore`.
+ * Copies the files that git tracks, and new ones, to `folder`; packages are linked. The copy is a
+ * repository of its own: some tests call git, and so does `restore`.
  */
 export function makeScratch(checkout: string, folder: string): Scratch {
   const listed = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: checkout });
   for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
-    // A file that is deleted and not yet committed is listed as well.
+    // Deleted but uncommitted files are listed as well.
     cpSync(join(checkout, file), join(folder, file), { recursive: true, force: true });
   }
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));

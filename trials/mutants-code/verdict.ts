@@ -1,4 +1,4 @@
-/** What became of a mutant: the test that noticed it, or how many test files did not. */
+/** The outcome of a mutant: the test that killed it, or how many test files did not. */
 export type Verdict =
   | { readonly end: 'killed' | 'killed by time'; readonly by: string }
   | { readonly end: 'survived'; readonly ran: number };

@@ -7,19 +7,22 @@ const MAIN = join(import.meta.dirname, '../../pipeline/main.ts');
 const SECONDS_MAX = 5;
 const MEBIBYTES_MAX = 512;
 const LOCATED = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: .+ \[[a-z_0-9]+\]$/mu;
-/** Says what the process took of memory at most and of the processor, as its last line. */
+/** Prints the process's peak memory and processor time as its last line. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>{const u=process.resourceUsage();process.stderr.write(["took",u.maxRSS,u.userCPUTime+u.systemCPUTime].join(" ")+"\\n")})';
 
 /** What the real command did with a mutant. */
 export interface CommandVerdict {
   readonly fault: string | null;
-  /** Of the processor: what others do on the machine plays no part. */
+  /** Processor seconds: other load on the machine does not matter. */
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-/** An invented country (XX) with every form that a source may have and that no real one needs today. */
+/**
+ * An invented country (XX) with every form that a source may have and that no real one needs
+ * today.
+ */
 export const ALL_FORMS = join(import.meta.dirname, 'forms');
 
 /**
@@ -34,7 +37,7 @@ export function prepareCopy(checkout: string, copy: string, more?: string): void
   if (run.status !== 0) throw new Error(`the copy cannot be released: ${run.stderr}`);
 }
 
-/** Runs the real `check` on a mutant, whole; the file is put back afterwards. */
+/** Runs the real, complete `check` on a mutant; restores the file afterwards. */
 export function judgeByCommand(copy: string, name: string, bytes: Buffer): CommandVerdict {
   const path = join(copy, 'sources', name);
   const right = readFileSync(path);
@@ -43,7 +46,7 @@ export function judgeByCommand(copy: string, name: string, bytes: Buffer): Comma
   const run = spawnSync(process.execPath, ['--import', TELL_MEMORY, MAIN, 'check'], {
     cwd: copy,
     encoding: 'utf8',
-    // A hang is a fault: far beyond what a busy machine makes of the seconds allowed.
+    // A hang is a fault: far beyond the delay that a busy machine causes.
     timeout: 600_000,
   });
   writeFileSync(path, right);

@@ -12,11 +12,11 @@ import { toDayNumber } from '../../src/calendar/day-number.ts';
 /** What a source file is named after. */
 const FILE_CODE = new RegExp([...MONEY_CODES, '[A-Z]{2}'].join('|'), 'u');
 
-/** A day on which everything that the sources cite has been read. */
+/** A day on which every citation in the sources has been read. */
 const TODAY = toDayNumber(2026, 12, 1);
 const ERROR_LINE = /^[\w./-]+:[1-9]\d*:[1-9]\d*: error: [^\n]+ \[[a-z_0-9]+\]$/u;
 
-/** What became of a mutant: refused, accepted, or (in words) what is wrong with that. */
+/** The outcome of a mutant: refused, accepted, or (in words) what is wrong with that. */
 export type Verdict = 'refused' | 'accepted' | { readonly fault: string };
 
 /** A judge of mutants of one set of sources. */
@@ -78,23 +78,23 @@ function silentChange(
 ): string | null {
   if (written.meaning && !written.shown) return 'the diff of the sources does not show the change';
   if (!written.meaning && written.shown)
-    return 'the diff of the sources shows a change that is none';
+    return 'the diff of the sources shows a change that does not exist';
   const differences = compareData(before, after, '2026-11-20');
   const published = JSON.stringify(before) !== JSON.stringify(after);
-  // The order of keys is no meaning.
+  // The order of keys has no meaning.
   if (
     published &&
     written.meaning &&
     differences.length === 0 &&
     sorted(before) !== sorted(after)
   ) {
-    return 'what is published changes and the diff does not say so';
+    return 'published data changes, and the diff does not show it';
   }
-  if (!published && differences.length > 0) return 'the diff names a change that is none';
+  if (!published && differences.length > 0) return 'the diff names a change that does not exist';
   if (published && !written.meaning && sorted(before) !== sorted(after))
-    return 'what is published changes, and nothing was written differently';
+    return 'published data changes, although no source does';
   const [old, now] = [before.countries[0], after.countries[0]];
-  if (old === undefined || now === undefined) return 'the country is gone';
+  if (old === undefined || now === undefined) return 'the country is missing';
   const rebuilt = applied(
     factsOf(old),
     differences.flatMap(({ changes }) => changes),
@@ -107,7 +107,7 @@ function silentChange(
     : 'the changes that the diff shows do not lead from the old dates to the new ones';
 }
 
-/** An independent reading of what a file says. */
+/** An independent reading of a file's content. */
 function meaningOf(name: string, bytes: Buffer | null): string {
   const text = String(bytes).replaceAll('\r\n', '\n');
   if (name.endsWith('.csv'))
@@ -127,7 +127,7 @@ function sorted(value: unknown): string {
   );
 }
 
-/** Every fact that a calendar gives, one text each. */
+/** Every fact of a calendar, one text each. */
 function factsOf(artifact: CountryArtifact): Set<string> {
   const calendars = ['', ...artifact.regions.map(({ code }) => code)];
   return new Set(
@@ -176,7 +176,7 @@ function localOf(
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
-/** A region with languages of its own is told of a change in the country's: its names are left out. */
+/** A region with its own languages is told of a change in the country's: its names are excluded. */
 function factOf(
   calendar: string,
   id: string,

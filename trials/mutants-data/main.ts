@@ -1,9 +1,9 @@
 /**
- * `npm run data:mutate -- [--count N] [--seed N] [--commands N]`: spoils the sources many
- * times, among them those of an invented country that has every form there is, and prints what
- * became of it; exit 1 when a mutant was not refused with a located error and not shown by the
- * diff either. Of the mutants, `--commands` go through the real command, each in a process of its
- * own, with its time and memory taken.
+ * `npm run data:mutate -- [--count N] [--seed N] [--commands N]`: makes many mutants of the
+ * sources, including those of an invented country that has every form, and prints the results;
+ * exits with 1 when a mutant was neither refused with a located error nor shown by the diff.
+ * `--commands` of the mutants go through the real command, each in a process of its own whose
+ * time and memory are measured.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const [count, seed, commands] = [values.count, values.seed, values.commands].map
   number,
 ];
 const faults: string[] = [];
-// One reading of the sources for the whole run, also when somebody edits them meanwhile.
+// One reading of the sources for the whole run, even when somebody edits them meanwhile.
 const copy = mkdtempSync(join(tmpdir(), 'redletter-mutants-'));
 try {
   prepareCopy('.', copy, ALL_FORMS);

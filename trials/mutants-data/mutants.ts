@@ -2,7 +2,7 @@ import type { Folder } from '../../pipeline/read/folder.ts';
 import { Random } from '../../test/support/random.ts';
 import { type Mutant, mutate } from './mutators.ts';
 
-/** A mutant of one file of a folder; its number and the seed make it again. */
+/** A mutant of one file of a folder; its number and the seed reproduce it. */
 export interface NumberedMutant extends Mutant {
   readonly number: number;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface NumberedMutant extends Mutant {
 export interface MutantsAsked {
   readonly count: number;
   readonly seed: number;
-  /** Larger files are left in peace; each takes its time to read. */
+  /** Larger files are skipped; each takes its time to read. */
   readonly bytesMax?: number;
 }
 
 /**
- * Mutants of the YAML and CSV files of the sources, the same for the same seed. Official
- * lists are left out: they are compared with, and no part of what is published or diffed.
+ * Mutants of the YAML and CSV files of the sources, the same for the same seed. Official lists
+ * are excluded: they are only compared with, and neither published nor diffed.
  */
 export function* mutantsOf(folder: Folder, asked: MutantsAsked): Generator<NumberedMutant> {
   const texts = (folder.names ?? [])

@@ -1,9 +1,9 @@
 import type { Random } from '../../test/support/random.ts';
 
-/** A way to spoil a source file; returns its new bytes. */
+/** Changes a source file; returns its new bytes. */
 type Mutator = (text: string, random: Random) => string | Buffer;
 
-/** Ways to spoil any text: bytes, characters and lines. */
+/** Changes to any text: bytes, characters and lines. */
 const TEXT_MUTATORS: Readonly<Record<string, Mutator>> = {
   flipBit: (text, random) => {
     const bytes = Buffer.from(text);
@@ -57,7 +57,7 @@ const TEXT_MUTATORS: Readonly<Record<string, Mutator>> = {
     ),
 };
 
-/** Ways to spoil YAML that know what it is made of. */
+/** Changes to YAML that respect its syntax. */
 const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
   deleteKey: (text, random) => replaceOne(text, random, /[\w-]+: /gu, () => ''),
   renameKey: (text, random) =>
@@ -164,7 +164,7 @@ const YAML_MUTATORS: Readonly<Record<string, Mutator>> = {
     ),
 };
 
-/** Ways to spoil CSV. */
+/** Changes to CSV. */
 const CSV_MUTATORS: Readonly<Record<string, Mutator>> = {
   duplicateColumn: (text, random) =>
     text
@@ -187,13 +187,13 @@ const CSV_MUTATORS: Readonly<Record<string, Mutator>> = {
   windows1252: (text) => Buffer.from(text.replace('a', 'é'), 'latin1'),
 };
 
-/** A mutant: which way it was spoilt, and what came out. */
+/** A mutant: the change and its result. */
 export interface Mutant {
   readonly way: string;
   readonly bytes: Buffer;
 }
 
-/** Spoils a file once, in a way that fits it; one in four is spoilt twice. */
+/** Changes a file once, in a way that fits its format; one in four is changed twice. */
 export function mutate(name: string, text: string, random: Random): Mutant {
   const own = name.endsWith('.csv') ? CSV_MUTATORS : YAML_MUTATORS;
   const once = (before: string): [string, string | Buffer] => {

@@ -6,10 +6,10 @@ import { AS_IN_SERVE, startServed } from '../../test/support/server/served-proce
 import { residentMiB } from '../faults/memory.ts';
 
 const PAGES = 2_000;
-/** A few readers at once. */
+/** Concurrent readers. */
 const READERS = 4;
 
-/** What a server took, in MiB, and the longest that a reader waited, in milliseconds. */
+/** Peak memory of a server in MiB, and the longest wait of a reader in milliseconds. */
 export interface Served {
   readonly atRest: number;
   readonly most: number;
@@ -18,9 +18,9 @@ export interface Served {
 }
 
 /**
- * Serves a built copy of the project, and asks for pages that are all different: a reader each,
- * from an address of their own.
- * @throws when one is not there.
+ * Serves a built copy of the project and requests pages that all differ, each from a client
+ * address of its own.
+ * @throws Error when one is missing.
  */
 export async function askPages(root: string): Promise<Served> {
   const varDir = join(root, 'var/size');
@@ -31,7 +31,7 @@ export async function askPages(root: string): Promise<Served> {
     ...AS_IN_SERVE,
   };
   const program = join(root, 'src/server/run/main.ts');
-  // What counts is not the first start: that one fills the cache.
+  // Not the first start, which fills the cache.
   await (await startServed(root, env, program)).stop();
   const server = await startServed(root, env, program);
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });
@@ -72,7 +72,7 @@ export async function askPages(root: string): Promise<Served> {
   return { atRest, most, pages: addresses.length, slowest };
 }
 
-/** Evenly over all that there are, of every kind; pages without a year and tables of regions besides. */
+/** Evenly spread over all kinds; also pages without a year and tables of regions. */
 function chosen(late: readonly string[]): string[] {
   const stride = Math.max(1, Math.floor(late.length / PAGES));
   return late

@@ -8,10 +8,10 @@ import { askPages } from './ask-pages.ts';
 import { writeWorld } from './world.ts';
 
 /**
- * `npm run trials -- size [--countries N] [--regions N] [--years N]`: a copy of the project with a
- * made-up world far larger than ours is checked, released, built and served. Exit 1 when a bar is
- * missed. Seconds are by the clock; beside them stands what the processors worked, which is what to
- * look at where others work on the machine as well. Decision 46.
+ * `npm run trials -- size [--countries N] [--regions N] [--years N]`: checks, releases, builds
+ * and serves a copy of the project with an invented world far larger than ours. Exits with 1 when
+ * a bar is missed. Seconds are by the clock; the processor time beside them matters on a busy
+ * machine. Decision 46.
  */
 const BARS = { checkSeconds: 10, buildSeconds: 90, builtMegabytes: 300, servedMiB: 500 } as const;
 
@@ -24,7 +24,10 @@ const { values } = parseArgs({
 });
 const root = mkdtempSync(join(tmpdir(), 'redletter-size-'));
 
-/** Says what was measured. @param most null: there is no bar for it. */
+/**
+ * Prints a figure.
+ * @param most null: it has no bar.
+ */
 function tell(name: string, value: number, unit: string, most: number | null, beside = ''): void {
   const isMissed = most !== null && value > most;
   if (isMissed) process.exitCode = 1;
@@ -36,7 +39,7 @@ function tell(name: string, value: number, unit: string, most: number | null, be
 
 /** Runs a program of the copy to its end. */
 function step(name: string, most: number | null, ...words: readonly string[]): void {
-  // The shell knows what its children have worked.
+  // The shell knows the processor time of its children.
   const timed = 'TIMEFORMAT="%R %U %S"; time "$@" >&3 2>&3';
   const { status, stderr, output } = spawnSync(
     'bash',
@@ -51,10 +54,10 @@ function step(name: string, most: number | null, ...words: readonly string[]): v
   if (status !== 0) throw new Error(`${name} failed: ${output[3]?.slice(-2_000)}`);
   const [real = 0, user = 0, system = 0] = stderr.trim().split(' ').map(Number);
   const worked = (user + system).toFixed(1);
-  tell(name, real, 's', most, ` (${worked} s of processor)`);
+  tell(name, real, 's', most, ` (${worked} s of processor time)`);
 }
 
-/** Megabytes of all files below a folder, by what they take of the disk. */
+/** Megabytes of all files below a folder, by their space on the disk. */
 function megabytesBelow(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).blocks * 512);

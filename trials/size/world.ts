@@ -4,14 +4,14 @@ import Holidays from 'date-holidays';
 import { FIRST_YEAR } from '../../src/calendar/supported-range.ts';
 import type { ProjectCopy } from '../drills/project-copy.ts';
 
-/** How large a world is to be made up. */
+/** The size of an invented world. */
 export interface WorldSize {
   readonly countries: number;
   readonly regions: number;
   readonly years: number;
 }
 
-/** What is past is settled; later ones are estimates. */
+/** The past is settled; later years are estimates. */
 const SIGHTED = 'mawlid,2025-09-04,exact,gazette\nmawlid,2026-08-25,exact,gazette\n';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const ZONES = ['Europe/London', 'Asia/Tokyo', 'America/Chicago', 'Africa/Nairobi', 'Asia/Dubai'];
@@ -20,8 +20,8 @@ const REGIONS = ['North', 'East', 'South', 'West', 'Middle', 'Coast', 'Hills', '
 const MONTHS = ['february', 'march', 'june', 'july', 'august', 'september', 'october', 'november'];
 
 /**
- * Gives a copy of the project other countries, all made up, and more years, as if nothing had been
- * released before.
+ * Gives a copy of the project other countries, all invented, and more years, as if nothing had
+ * been released before.
  */
 export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   const years = Array.from({ length: size.years }, (_, index) => FIRST_YEAR + index);
@@ -38,8 +38,8 @@ export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   ]) {
     mkdirSync(join(copy.root, folder), { recursive: true });
   }
-  copy.edit('sources/README.md', () => '# A world that is made up\n');
-  // Nothing is called otherwise in another language.
+  copy.edit('sources/README.md', () => '# An invented world\n');
+  // No name differs in another language.
   for (const name of languages) {
     copy.edit(`sources/texts/${name}`, () => '{}\n');
   }
@@ -53,17 +53,17 @@ export function writeWorld(copy: ProjectCopy, size: WorldSize): void {
   if (status !== 0) throw new Error(told);
 }
 
-/** Parts of the site whose addresses are of two letters: no country can be called so. */
+/** Two-letter addresses of the site: no country may have these codes. */
 const SECTIONS: ReadonlySet<string> = new Set(['GO', 'OG']);
 
-/** Codes of two letters that nobody has: the second opinion knows nothing of them. */
+/** Unassigned two-letter codes: the second opinion knows nothing of them. */
 function freeCodes(): string[] {
   const known = new Set(Object.keys(new Holidays().getCountries()));
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return all.filter((code) => !known.has(code) && !SECTIONS.has(code));
 }
 
-/** A country with holidays of every kind of rule, a feast that is announced, and days of regions. */
+/** A country with holidays of every kind of rule, an announced holiday, and days of regions. */
 function country(code: string, index: number, regionCount: number): string {
   const name = `${code[0]}${code[1]?.toLowerCase()}land`;
   const regions = REGIONS.slice(0, regionCount);
@@ -78,7 +78,7 @@ function country(code: string, index: number, regionCount: number): string {
   );
   const days = [
     holiday('new-years-day', "New Year's Day", 'date: 1 january'),
-    // Between two days of other regions a feast may stand anywhere in the year.
+    // Between days of other regions, an announced holiday may fall anywhere in the year.
     own[0],
     holiday('spring-feast', 'Spring Feast', 'announced: csv'),
     own[1],
@@ -156,7 +156,10 @@ function codeOf(region: string): string {
   return region.slice(0, 2).toUpperCase();
 }
 
-/** The dates of the feast, of two days in some years, as an authority would have announced them. */
+/**
+ * The dates of the announced holiday, on two days in some years, as an authority would have
+ * announced them.
+ */
 function announced(index: number, years: readonly number[]): string {
   const rows = years.map((year) => {
     const day = String(3 + ((index + year * 7) % 20)).padStart(2, '0');

@@ -15,7 +15,8 @@ const WHEEL =
   'Wheel-Version: 1.0\nGenerator: redletter\nRoot-Is-Purelib: true\nTag: py3-none-any\n';
 
 /**
- * Makes the wheel of a release in a folder that is emptied first. Its bytes depend on the code and the release alone.
+ * Makes the wheel of a release in a folder, which it empties first. Its bytes depend only on the
+ * code and the release.
  * @returns the path of the wheel.
  */
 export function makeWheel(out: string, release: Release): string {
@@ -50,7 +51,10 @@ function digestOf(bytes: Buffer): string {
   return `sha256=${createHash('sha256').update(bytes).digest('base64url')}`;
 }
 
-/** What `redletter/_calendars.py` reads: its `Country`, with dates as the other package packs them. */
+/**
+ * The form that `redletter/_calendars.py` reads: its `Country`, with dates packed as in the other
+ * package.
+ */
 function dataOf(release: Release): object {
   return {
     version: packageVersion(release.manifest.data_version),

@@ -7,11 +7,11 @@ const END_OF_DIRECTORY = 0x06054b50;
 const VERSION = 20;
 const MADE_BY_UNIX = (3 << 8) | VERSION;
 const DEFLATED = 8;
-/** A regular file that its owner writes and everybody reads. */
+/** A regular file, writable by its owner and readable by all. */
 const MODE = 0o100644;
 
 /**
- * A zip of a few small files, whose bytes depend on them and the date alone.
+ * A zip of a few small files; its bytes depend only on them and the date.
  * @param files bytes by ASCII path.
  * @param day `YYYY-MM-DD`, the date of every file.
  */
@@ -24,7 +24,7 @@ export function zipOf(files: ReadonlyMap<string, Buffer>, day: string): Buffer {
   for (const [name, bytes] of files) {
     const path = Buffer.from(name, 'ascii');
     const packed = deflateRawSync(bytes, { level: 9 });
-    // What both headers of a file have in common.
+    // The part that both headers of a file share.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(VERSION, 0);
     common.writeUInt16LE(DEFLATED, 4);

@@ -1,4 +1,4 @@
-"""Business days without a network: the answers of the Redletter API, computed where you are."""
+"""Business days without a network: the answers of the Redletter API, computed locally."""
 
 from datetime import date as Date
 from typing import Any
@@ -54,14 +54,14 @@ def calendar(code: str) -> Calendar:
 
 
 def codes() -> list[str]:
-    """Every calendar, those of a country's regions after its own, those of money at the end."""
+    """All calendars: each country followed by its regions, and those of money last."""
     pairs = ((code, ("", *country.regions)) for code, country in COUNTRIES.items())
     own = [f"{code}-{region}".rstrip("-") for code, regions in pairs for region in regions]
     return [*own, *MONEY]
 
 
 def regions_that_differ(code: str, date: str | Date) -> list[str]:
-    """The regions of a country whose answer about a date is another than its own, as codes.
+    """The codes of a country's regions whose answer about a date differs from its own.
 
     A country without a region answers for what all of it keeps. Empty for the code of a region.
     """

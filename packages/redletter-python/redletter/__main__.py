@@ -1,4 +1,4 @@
-"""`python -m redletter`: one question on the command line, answered with the body that the API sends."""
+"""`python -m redletter`: answers one question on the command line with the body that the API sends."""
 
 import sys
 from urllib.parse import urlencode

@@ -1,4 +1,4 @@
-"""What the API says: parameters in its order of checks (Contract 11), its codes, its bodies."""
+"""The API's answers: parameters in its order of checks (Contract 11), its codes, its bodies."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -146,7 +146,7 @@ def countries(_: Values) -> Body:
     ) for each in COUNTRIES.values()]}  # fmt: skip
 
 
-# Each with the parameters that it needs, and those that it takes.
+# Each with its required parameters, and all that it takes.
 ENDPOINTS: dict[str, tuple[Callable[[Values], Body], tuple[str, ...], tuple[str, ...]]] = {
     "is-business-day": (is_business_day, ("date", "country"), ("region",)),
     "add-business-days": (add_business_days, ("date", "country", "days"), ("region",)),

@@ -1,4 +1,4 @@
-"""Calendars that answer: one, several at once, and with changes of one's own."""
+"""Calendars that answer: single, joint, and with your own changes."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -36,7 +36,7 @@ class Answer(NamedTuple, Generic[Body]):
 
 
 class Layer(NamedTuple):
-    """What one calendar says of its days, by their places in the range."""
+    """The days of one calendar, by their places in the range."""
 
     weekend: frozenset[int]
     marks: Mapping[int, Kind | Closed]
@@ -45,7 +45,7 @@ class Layer(NamedTuple):
 
 
 class BusinessCalendar:
-    """Business days. Dates are ISO text or datetime.date, and come out as they went in.
+    """Business days. Dates are ISO text or datetime.date; results have the same form.
 
     What cannot be answered raises RedletterError.
     """
@@ -85,7 +85,7 @@ class BusinessCalendar:
     @overload
     def count(self, start: str | Date, end: str | Date, *, halves: float) -> float: ...
     def count(self, start: str | Date, end: str | Date, *, halves: float = 1) -> float:
-        """Business days after start up to end, which is counted; negative backward.
+        """Business days after start up to and including end; negative backward.
 
         `halves` is what a half day is worth, from 0 to 1: `beside` says what it is. Only a business
         day can be a half one.
@@ -123,7 +123,7 @@ class BusinessCalendar:
         open: Iterable[str | Date] = (),
         weekend: Iterable[int] | None = None,
     ) -> "BusinessCalendar":
-        """The same calendar with your own changes: the last change holds."""
+        """The same calendar with your own changes: the latest change wins."""
         shut = frozenset(in_range("date", read_date("date", date)) for date in closed)
         worked = frozenset(in_range("date", read_date("date", date)) for date in open)
         if shut & worked:
@@ -244,7 +244,7 @@ def joint(*calendars: str | BusinessCalendar) -> BusinessCalendar:
 
 
 def roll(calendar: BusinessCalendar, date: DateLike, convention: Convention) -> DateLike:
-    """The date itself where it is a business day, else the one that the convention names."""
+    """The date itself when it is a business day, else the one that the convention names."""
     index = calendar._index("date", date)
     modified, _, way = convention.rpartition("-")
     if way not in ("following", "preceding") or modified not in ("", "modified"):
@@ -259,7 +259,7 @@ def roll(calendar: BusinessCalendar, date: DateLike, convention: Convention) -> 
 
 
 def nth(calendar: BusinessCalendar, month: str, n: int) -> str | None:
-    """The n-th business day of a month, `2026-12`: 1 is the first, -1 the last; None if there is none."""
+    """The n-th business day of a month, `2026-12`: 1 is the first, -1 the last; None if the month has fewer."""
     first = calendar._index("date", f"{month}-01")
     read_days(n)
     end = next((day for day in range(first + 1, len(DATES)) if DATES[day].day == 1), len(DATES))
@@ -269,5 +269,5 @@ def nth(calendar: BusinessCalendar, month: str, n: int) -> str | None:
 
 
 def _as(form: DateLike, index: int) -> DateLike:
-    """A date in the form that its neighbour came in."""
+    """A date in the same form as the input."""
     return TEXTS[index] if isinstance(form, str) else DATES[index]

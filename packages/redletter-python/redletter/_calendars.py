@@ -1,4 +1,4 @@
-"""The calendars of one release, each with the records it was made of."""
+"""The calendars of one release, each with the records behind it."""
 
 from bisect import bisect_left
 from functools import cache, cached_property
@@ -42,7 +42,7 @@ class Tables:
         return self.marks.get(day, "business_day")
 
     def within(self, first: int, last: int, weekends: bool = True) -> list[Holiday]:
-        """The records of a run of dates; without weekends, those on weekdays alone."""
+        """The records of a run of dates; without weekends, only those on weekdays."""
         start, end = (bisect_left(self.records, day, key=_day) for day in (first, last + 1))
         run = self.records[start:end]
         weekend = self.country.weekend
@@ -50,7 +50,7 @@ class Tables:
 
     @cached_property
     def beside(self) -> list[tuple[int, BesideDay]]:
-        """By date, then name: those of the whole country, and of the region."""
+        """Nationwide records and those of the region, by date, then name."""
         found: list[tuple[int, BesideDay]] = []
         for name, part, what, dates, only in self.country.beside:
             if only and self.region not in only.split():
@@ -73,7 +73,7 @@ def _records(at: str, name: str, local: Any, only: str, dates: str) -> list[tupl
     for day, official, accuracy in read_dates(dates):
         fields = (iso(day), official and iso(official), name, own or None, kind, accuracy)
         record: Any = dict(zip(Holiday.__annotations__, fields))
-        # Outside the range there are none.
+        # There are none outside the range.
         if FIRST <= day <= LAST:
             found.append((day - FIRST, record))
     return found
@@ -86,7 +86,7 @@ def tables(code: str, region: str | None) -> Tables:
 
 def find_tables(country: str, region: str | None) -> Tables:
     """Contract 2.3: a country and an optional region, both in either case."""
-    # `ſ` in upper case is S: what is not ASCII is no code.
+    # `ſ` in upper case is S: non-ASCII text is never a code.
     found = COUNTRIES.get(country.upper()) if country.isascii() else None
     if found is None:
         raise RedletterError("invalid_country", "country must be the code of a country: see codes().")
@@ -97,7 +97,7 @@ def find_tables(country: str, region: str | None) -> Tables:
 
 
 def find_calendar(code: str) -> Tables:
-    """The same of a code such as `GB-SCT`, and of one of money: `US-FED` is no region."""
+    """The same for a code such as `GB-SCT`, or one of money: `US-FED` is not a region."""
     if isinstance(code, str) and code.isascii() and code.upper() in MONEY:
         return tables(code.upper(), None)
     country, hyphen, region = str(code).partition("-")

@@ -46,11 +46,11 @@ class Country(NamedTuple):
     beside: list[tuple[str, str, str, str, str]]
 
     @property
-    def last(self) -> int:  # The last day that is held.
+    def last(self) -> int:  # The last held day.
         return min(LAST, Date(self.held_until or MAXYEAR, 12, 31).toordinal())
 
 
-Rule = Mapping[str, Any]  # As the release has it.
+Rule = Mapping[str, Any]  # In the form of the release.
 RULES: dict[str, Rule] = {each["rule"]: each for each in DATA["rules"]}
 COUNTRIES = {each[0]: Country(*each) for each in DATA["countries"]}
 MONEY = {each[0]: Country(*each) for each in DATA["money"]}
@@ -62,7 +62,7 @@ def iso(day: int) -> str:
 
 
 def read_dates(packed: str) -> list[tuple[int, int | None, Accuracy]]:
-    """Days since the one before (base 36), to the official one, `~` if estimated."""
+    """Days since the previous one (base 36), days to the official one, `~` if estimated."""
     found: list[tuple[int, int | None, Accuracy]] = []
     day = FIRST
     for delta, away, open_ in re.findall("([0-9a-z]+)([+-][0-9a-z]+)?(~?)", packed):

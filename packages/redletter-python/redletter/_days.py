@@ -1,4 +1,4 @@
-"""Dates by their place in the range, and which of them are business days: look-up in tables."""
+"""Dates by their place in the range, and which of them are business days, from look-up tables."""
 
 import re
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from ._data import FIRST, LAST, iso
 
 DATES = [Date.fromordinal(day) for day in range(FIRST, LAST + 1)]
 TEXTS = [str(date) for date in DATES]
-# A datetime is no key: it is a moment.
+# A datetime is not a key: it is a moment.
 INDEX: dict[str | Date, int] = {
     **{text: index for index, text in enumerate(TEXTS)},
     **{date: index for index, date in enumerate(DATES)},
@@ -30,7 +30,7 @@ class RedletterError(ValueError):
 
 
 class Days:
-    """Business days. Entry i of the running count stands for the days before the i-th of the range."""
+    """Business days. Entry i of the running count counts those before the i-th day of the range."""
 
     def __init__(self, business: Iterable[bool]) -> None:
         open_ = list(business)
@@ -38,7 +38,7 @@ class Days:
         self.offsets = [index for index, is_open in enumerate(open_) if is_open]
 
     def add(self, start: int, days: int) -> int | None:
-        """None where it leads out of the range. Contract 4.2 rule 2: 0 leads nowhere."""
+        """None where it leaves the range. Contract 4.2 rule 2: 0 returns the start."""
         rank = self.before[start + (days > 0)] + days - (days > 0)
         end = self.offsets[rank] if 0 <= rank < len(self.offsets) else None
         return end if days else start
@@ -48,7 +48,7 @@ class Days:
 
 
 def traversed(before: list[int], start: int, end: int) -> int:
-    """Start left out, end taken in, either way; negative backward."""
+    """Excludes the start and includes the end, in either direction; negative backward."""
     ahead = start <= end
     return before[end + ahead] - before[start + ahead]
 
@@ -69,7 +69,7 @@ def _read_other(name: str, value: Any) -> int:
     text = str(value) if isinstance(value, str | Date) else ""
     try:
         if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-            # Python has no year 0; 400 leaps as it does, and is as far out of range.
+            # Python has no year 0; year 400 has the same leap days and is also out of range.
             return Date.fromisoformat(re.sub("^0000", "0400", text)).toordinal() - FIRST
     except ValueError:
         pass

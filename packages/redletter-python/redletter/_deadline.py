@@ -1,4 +1,4 @@
-"""The last day that a law gives, for whoever counts with it."""
+"""The last day that a law gives."""
 
 from datetime import date as Date
 from typing import Generic, NamedTuple
@@ -11,7 +11,7 @@ from ._terms import Because, count_term, read_period
 
 
 class Step(NamedTuple, Generic[DateLike]):
-    """`because` says of a move why the days from `date` to `until` were closed."""
+    """For a move, `because` says why the days from `date` to `until` were closed."""
 
     step: str
     date: DateLike
@@ -30,7 +30,7 @@ class Reading(NamedTuple, Generic[DateLike]):
 
 
 class Deadline(NamedTuple, Generic[DateLike]):
-    """The last day: by the reading that prevails, else the earliest of all readings."""
+    """The last day: under the reading that prevails, else the earliest of all readings."""
 
     end_date: DateLike
     earliest: DateLike

@@ -1,4 +1,4 @@
-"""What the API says of rules of law: Contract 4.6 and 4.7."""
+"""The API's answers about rules of law: Contract 4.6 and 4.7."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
@@ -80,7 +80,7 @@ def deadline(values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _step(rule: Rule, told: Step, unit: str) -> dict[str, Any]:
-    """A step with the words of the settings that make it."""
+    """A step with the words of the settings behind it."""
     by, own = rule["said_by"], rule["units"][unit]["words"]
     standstill = by.get("standstill", [])
     words = {

@@ -1,4 +1,4 @@
-"""Terms counted by a rule of law, on tables of the days on which one may not end. Days are places in the range."""
+"""Counts terms by a rule of law, on tables of closed days. Days are places in the range."""
 
 import re
 from calendar import monthrange
@@ -31,7 +31,7 @@ class Step(NamedTuple):
 
 
 class End(NamedTuple):
-    """The last day by one reading, with the way to it and the records of the holidays on it."""
+    """The last day under one reading, with its steps and the holidays on the way."""
 
     day: int
     steps: list[Step]
@@ -41,7 +41,7 @@ class End(NamedTuple):
 class Term(NamedTuple):
     chosen: End
     readings: list[tuple[Mapping[str, Any], int]]
-    """The day of each reading; none where the rule has none."""
+    """The day of each reading; empty for a rule without readings."""
 
 
 def read_period(value: Any) -> Period:
@@ -61,7 +61,7 @@ class Open(NamedTuple):
 
 
 class PlacedRule:
-    """A rule in a place, made when it is first asked for."""
+    """A rule in a place, built on first use."""
 
     def __init__(self, rule: Rule, place: Tables) -> None:
         self.rule, self.last = rule, min(place.last, _index(f"{rule.get('held_until', MAXYEAR)}-12-31"))
@@ -89,7 +89,7 @@ class PlacedRule:
         records: dict[int, list[Holiday]] = {}
         names: set[tuple[int, str]] = set()
         for day, record in (pair for place in places for pair in place.records):
-            # What several places keep under one name is one holiday.
+            # A day that several places keep under one name is one holiday.
             if self.rule["closed_holidays"] and (day, record["name"]) not in names:
                 names.add((day, record["name"]))
                 records.setdefault(day, []).append(record)
@@ -145,12 +145,12 @@ def refuse_elsewhere(rule: Rule, country: str, region: str | None) -> None:
 
 
 class _Count:
-    """One term by one reading."""
+    """One term under one reading."""
 
     def __init__(self, own: PlacedRule, ways: Rule, event: int, period: Period) -> None:
         self.own, self.ways, self.event, self.period = own, ways, event, period
         self.open = own.forward if period.step > 0 else own.backward
-        # The first day of the term, unless it is left out.
+        # The first day of the term, unless it is excluded.
         self.first = event if ways["event"] == "in" else event + period.step
         short = period.number <= ways.get("short_to", 0)
         self.skips = period.unit == "D" and ("counts" in ways or short)
@@ -198,7 +198,7 @@ class _Count:
         return found - self.clear, begins, self._suspended(met)
 
     def _units(self) -> tuple[int | None, int, list[Step]]:
-        """The day first, by no weekday; then the days of each standstill that is met."""
+        """Adds the period first, then the days of each standstill on the way."""
         own = self.own.standstill_at(self.event)
         start = self.event if own is None else own[1] + (self.ways["from_standstill"] == "day-after")
         found = self._on_the_wall(start)
@@ -221,7 +221,7 @@ class _Count:
         return _same_number(start + (not inside), months, 1)
 
     def _held(self, day: int) -> int | None:
-        """Carried on until the term has as many open days as the rule wants."""
+        """Continues until the term has as many open days as the rule requires."""
         minimum, step, days = self.ways.get("minimum"), self.period.step, self.open.days
         if minimum is None or (self.period.unit == "D" and self.period.number < minimum["from"]):
             return day
@@ -249,7 +249,7 @@ class _Count:
 
 
 def _same_number(day: int, months: int, before: int) -> int | None:
-    """So many days before the day of the same number, or the last of a month without such a day."""
+    """`before` days before the same day of another month; the last day of a shorter month."""
     date = Date.fromordinal(FIRST + day)
     year, month = divmod(date.year * 12 + date.month - 1 + months, 12)
     if not 0 < year < MAXYEAR:

@@ -18,7 +18,7 @@ def are_business_days(calendar: BusinessCalendar, dates: Days) -> NDArray[np.boo
 
 
 def add_to_all(calendar: BusinessCalendar, dates: Days, days: int | NDArray[np.integer[Any]]) -> Days:
-    """The date so many business days on from each; `days` is one number, or one for each."""
+    """The date that many business days on from each; `days` is one number, or one for each."""
     starts = _places("dates", dates, calendar)
     before, offsets, _ = _tables(calendar)
     steps = np.asarray(days)
@@ -36,7 +36,7 @@ def add_to_all(calendar: BusinessCalendar, dates: Days, days: int | NDArray[np.i
 
 
 def count_all(calendar: BusinessCalendar, starts: Days, ends: Days) -> NDArray[np.int64]:
-    """Business days from each start, left out, to its end, taken in; negative backward."""
+    """Business days after each start, up to and including its end; negative backward."""
     first, last = _places("starts", starts, calendar), _places("ends", ends, calendar)
     before = _tables(calendar)[0]
     ahead = first <= last

@@ -13,7 +13,7 @@ const WITHOUT_NODE = join(import.meta.dirname, 'without-node.ts');
 const ALL = 'all';
 const MONEY = 'money';
 
-/** The entries of countries, `us`, and `all`; and `money`, where a release has calendars of it. */
+/** The entries of countries, `us`, and `all`; and `money`, where a release has such calendars. */
 export function namedEntries({ countries, money }: Release): string[] {
   const own = countries.map(({ country }) => country.toLowerCase());
   return [...own, ...(money.length > 0 ? [MONEY] : []), ALL];
@@ -42,7 +42,7 @@ export async function bundleLibrary(release: Release, outdir: string): Promise<v
   });
 }
 
-/** What `redletter` is made of, but for its own two files. */
+/** The parts of `redletter`, apart from its own two files. */
 async function coreFiles(release: Release): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [join(SRC, 'index.ts')],
@@ -61,8 +61,8 @@ async function coreFiles(release: Release): Promise<string[]> {
 const OWN_OF_INDEX = ['index.ts', 'packed-days.ts'].map((name) => join(SRC, name));
 
 /**
- * Has one file of what every entry shares, where esbuild would make four: a file is half a
- * millisecond of a start (Decision 34).
+ * Puts what every entry shares into one file, where esbuild would make four: each file adds half
+ * a millisecond to a start (Decision 34).
  */
 function corePlugin(files: readonly string[]): Plugin {
   return {
@@ -81,7 +81,7 @@ function corePlugin(files: readonly string[]): Plugin {
   };
 }
 
-/** Bundles what is for Node alone into the folder of the entries: the command, and `verify`. */
+/** Bundles the Node-only programs into the folder of the entries: the command, and `verify`. */
 export async function bundleCommand(release: Release, outdir: string): Promise<void> {
   await build({
     entryPoints: {
@@ -98,7 +98,7 @@ export async function bundleCommand(release: Release, outdir: string): Promise<v
   });
 }
 
-/** Ends with a sentence where an older Node would end with a line of 100 KB. */
+/** An older Node ends with a sentence instead of a line of 100 KB. */
 const OLD_NODE =
   'if(parseInt(process.versions.node)<22){console.error("redletter-mcp needs Node 22 or newer; this is "+process.version+".");process.exit(1)}';
 
@@ -115,8 +115,8 @@ export async function bundleTools(release: Release, outdir: string): Promise<voi
 }
 
 /**
- * Has files import Zod as a namespace, of which a bundler leaves out what is not used: of the object
- * `z` it takes all, half a megabyte.
+ * Makes files import Zod as a namespace, from which a bundler drops what is unused: of the object
+ * `z` it keeps everything, half a megabyte.
  */
 function zodPlugin(): Plugin {
   return {
@@ -134,8 +134,9 @@ function zodPlugin(): Plugin {
 }
 
 /**
- * Has `verify` import the entries beside it: a library that is passed to it is made by their code. The command imports
- * the answers, with the words of every rule, and so the errors that they throw.
+ * Makes `verify` import the entries beside it, because a library that is passed to it comes from
+ * their code. The command imports the answers with the words of every rule, and so the errors
+ * that they throw.
  */
 function besidePlugin(): Plugin {
   return {
@@ -159,20 +160,21 @@ const COMMON: BuildOptions = {
   format: 'esm',
   target: ['es2023', 'node22'],
   charset: 'utf8',
-  // Names stay: a bundler shortens them better when it does so once, and stacks can be read.
+  // Names are kept: a bundler shortens them better when it does so once, and stack traces stay
+  // readable.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'warning',
 };
 
-/** Answers the imports of `src/modules.d.ts` with the data of a release. */
+/** Resolves the imports of `src/modules.d.ts` to the data of a release. */
 function releasePlugin(release: Release): Plugin {
   const files = new Map(filesOf(release).map((each) => [each.country.toLowerCase(), each]));
   const money = release.money.map(({ country }) => country.toLowerCase());
   const constant = (name: string, value: unknown) =>
     `export const ${name} = ${JSON.stringify(value)};`;
-  // A module each, so that `all` and the country's own entry share it.
+  // A module each, shared by `all` and the country's own entry.
   const importAll = (names: readonly string[]) =>
     [
       ...names.map((name, n) => `import { COUNTRY as c${n} } from 'redletter:country/${name}';`),
@@ -182,7 +184,7 @@ function releasePlugin(release: Release): Plugin {
     name: 'release',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'entry' }));
-      // The same entry for each, with other countries.
+      // The same entry for each, with different countries.
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
         contents: readFileSync(join(SRC, 'named/entry.ts'), 'utf8'),
         resolveDir: join(SRC, 'named'),

@@ -6,9 +6,9 @@ const SRC = join(import.meta.dirname, '../src');
 const IMPORT = /\bfrom '(\.[^']+)\.ts'/g;
 
 /**
- * Writes the declarations of some files of `src/`, and of all that they import. Each is made from its
- * own text alone: what is exported says its types.
- * @throws SyntaxError when one does not, or leads outside `src/`.
+ * Writes the declarations of some files of `src/` and of everything that they import. Each comes
+ * from its own text alone: exports state their types.
+ * @throws SyntaxError when one does not, or an import leads outside `src/`.
  */
 export function writeDeclarations(entries: readonly string[], outdir: string): void {
   const files = new Set(entries);

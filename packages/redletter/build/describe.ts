@@ -2,12 +2,15 @@ import { parseDataVersion } from '../../../src/artifact/data-version.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import type { Release as Told } from '../src/types.ts';
 
-/** The version of the code; the last number of a package's version is the data release. Decision 34. */
+/**
+ * The version of the code; the last number of a package's version is the data release. Decision
+ * 34.
+ */
 const CODE_VERSION = '0.1';
 
 /**
- * The version of the package with a data release: `0.1.20261103` with `2026.11.3`.
- * @throws RangeError for what is no data version.
+ * The version of the package with a data release: `0.1.20261103` for `2026.11.3`.
+ * @throws RangeError for anything but a data version.
  */
 export function packageVersion(dataVersion: string): string {
   const parts = parseDataVersion(dataVersion);
@@ -17,7 +20,7 @@ export function packageVersion(dataVersion: string): string {
   return `${CODE_VERSION}.${year}${digits.join('')}`;
 }
 
-/** What a package says of its release. */
+/** What a package states about its release. */
 export function told({ manifest }: Pick<Release, 'manifest'>): Told {
   const { data_version: version, released, first, last } = manifest;
   return { version, released, first, last };
@@ -55,7 +58,7 @@ export function describePackage(release: Release, named: readonly string[]): Des
       './deadline': entry('deadline/deadline', 'deadline'),
       './beside': entry('beside/beside', 'beside'),
       './open': entry('open/open', 'open'),
-      // Checks with Node's own cryptography.
+      // Verifies with Node's own cryptography.
       './verify': { types: './types/verify/verify.d.ts', node: './verify.js' },
       ...Object.fromEntries(named.map((name) => [`./${name}`, entry('named/entry', name)])),
       './package.json': './package.json',
@@ -64,7 +67,7 @@ export function describePackage(release: Release, named: readonly string[]): Des
   };
 }
 
-/** That of the tools for models, which need nothing of the other package. */
+/** The `package.json` of the tools for models, which need nothing of the other package. */
 export function describeTools({ countries, manifest }: Release): Described {
   return {
     name: 'redletter-mcp',

@@ -3,8 +3,8 @@ import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { makePackages } from './make-package.ts';
 
 /**
- * `npm run library`: makes both npm packages of the newest release in `packages/redletter/dist`, packed for
- * `npm install`, and prints the tarballs' paths. Nothing is published.
+ * `npm run library`: makes both npm packages of the newest release in `packages/redletter/dist`,
+ * packed for `npm install`, and prints the tarballs' paths. It publishes nothing.
  */
 const release = loadNewestRelease(join(import.meta.dirname, '../../../artifacts'));
 const { library, tools } = await makePackages(join(import.meta.dirname, '../dist'), release);

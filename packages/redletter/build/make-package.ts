@@ -8,7 +8,7 @@ import { describePackage, describeTools, packageVersion } from './describe.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(import.meta.dirname, '..');
-/** The modules that have declarations of their own. */
+/** The modules with declarations of their own. */
 const DECLARED = [
   'deadline/deadline',
   ...['index', 'bulk', 'answers/answers', 'beside/beside', 'open/open', 'verify/verify'],
@@ -16,8 +16,8 @@ const DECLARED = [
 ];
 
 /**
- * Makes both npm packages of a release, `redletter` and `redletter-mcp`, in a folder that is emptied first. The
- * bytes of the tarballs depend on the code and the release alone.
+ * Makes both npm packages of a release, `redletter` and `redletter-mcp`, in a folder, which it
+ * empties first. The bytes of the tarballs depend only on the code and the release.
  * @returns the paths of the two tarballs.
  */
 export async function makePackages(

@@ -8,7 +8,7 @@ export function packDays(countries: readonly CountryArtifact[]): string {
   return countries.map(packCountryDays).join('|');
 }
 
-/** @throws RangeError for a weekend that is not the same all the time: it has no place in the text. */
+/** @throws RangeError for a weekend that changes over time: the text has no place for it. */
 function packCountryDays(artifact: CountryArtifact): string {
   const { country, weekend_days, held_until, regions, holidays } = artifact;
   if (artifact.weekends !== undefined || artifact.worked_weekends !== undefined) {
@@ -30,7 +30,7 @@ function packCountryDays(artifact: CountryArtifact): string {
   return [head, ...[...sets].map(([set, dates]) => [set, ...writeDays(dates)].join(' '))].join(';');
 }
 
-/** The days of a set as `packed-days.ts` reads them. */
+/** The days of a set in the form that `packed-days.ts` reads. */
 function writeDays(days: readonly number[]): string[] {
   const years = new Map<number, number[]>();
   for (const day of days) {

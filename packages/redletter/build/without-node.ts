@@ -1,6 +1,7 @@
 /**
- * What the core takes from Node, where Node is absent: the entity tags and lengths of replies, which
- * only a server sends. The build puts this instead of `node:crypto` and `node:buffer`.
+ * Replaces what the core imports from Node where Node is absent: entity tags and lengths of
+ * replies, which only a server sends. The build substitutes this file for `node:crypto` and
+ * `node:buffer`.
  */
 export function hash(): string {
   return '';

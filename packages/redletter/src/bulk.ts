@@ -9,8 +9,8 @@ import type { BusinessCalendar, DateLike, DayNumber, ErrorCode, IsoDate } from '
 
 /**
  * The same questions over typed arrays of day numbers, a million at a time. Every function takes
- * the array to write into as its last argument, makes one where none is given, and throws
- * `RedletterError` for the first entry that cannot be answered, with its index in the message.
+ * the array to write into as an optional last argument, and throws `RedletterError` for the first
+ * entry that has no answer, with its index in the message.
  */
 
 /** The day number of a date of the supported range. */
@@ -40,7 +40,7 @@ export function areBusinessDays(
 }
 
 /**
- * The date so many business days on from each.
+ * The date this many business days on from each.
  * @param by one number for all of them, or one for each.
  */
 export function addToAll(
@@ -62,7 +62,7 @@ export function addToAll(
   return into;
 }
 
-/** Business days from each start, left out, to its end, taken in; negative backward. */
+/** Business days after each start, up to and including its end; negative backward. */
 export function countAll(
   { tables, range: { first, last } }: BusinessCalendar,
   starts: Int32Array,

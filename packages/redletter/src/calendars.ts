@@ -5,13 +5,13 @@ import { jointOf } from './joint.ts';
 import { RedletterError } from './redletter-error.ts';
 import type { BusinessCalendar, DateLike } from './types.ts';
 
-/** A country's calendars, each of them made when it is first asked for. */
+/** A country's calendars, each built on first use. */
 export type Calendars<Made> = CountryCalendars<() => Made>;
 
 /** By upper-case code, sorted. */
 export type Countries<Made> = Pick<ReadonlyMap<string, Calendars<Made>>, 'get' | 'keys'>;
 
-/** Makes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -20,12 +20,13 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** What is not ASCII is no code: the upper case of `uſ` is US. */
+/** Non-ASCII text is never a code: the upper case of `uſ` is US. */
 const CODE = /^[\w-]+$/;
 
 /**
  * The calendar of a code such as `GB`, `GB-SCT` or `US-FED`, in either case.
- * @param region a second argument: a text there is refused, since ignoring it would answer for the whole country.
+ * @param region a second argument; text there is refused, since ignoring it would answer for the
+ * whole country.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
 export function findCalendar<Made>(
@@ -35,7 +36,7 @@ export function findCalendar<Made>(
 ): Made {
   const upper = (text: string) => (CODE.test(text) ? text.toUpperCase() : '');
   const written = typeof region === 'string' ? `${code} ${region}` : String(code);
-  // `US-FED` is no region of US.
+  // `US-FED` is not a region of US.
   const whole = countries.get(upper(written));
   if (whole !== undefined) return whole.national();
   const [country = '', ...rest] = written.split('-');
@@ -49,8 +50,8 @@ export function findCalendar<Made>(
 }
 
 /**
- * The regions of a country whose answer about a date is another than its own: `GB-ENG`, sorted. A
- * region has none, nor has a calendar of money.
+ * The regions of a country whose answer about a date differs from the country's: `GB-ENG`,
+ * sorted. Empty for a region and for a calendar of money.
  */
 export function regionsThatDiffer(
   countries: Countries<DayCalendar>,
@@ -74,8 +75,8 @@ export function codesOf(countries: Countries<unknown>): string[] {
 }
 
 /**
- * Several calendars, by code or made already, as one that is at work when all of them are.
- * @throws RedletterError for an unknown code, TypeError for what is neither.
+ * Several calendars, given as codes or calendars, as one that is at work when all of them are.
+ * @throws RedletterError for an unknown code, TypeError for any other type.
  */
 export function joinCalendars(
   countries: Countries<DayCalendar>,

@@ -22,8 +22,8 @@ import type {
 const CONVENTION = /^(modified-)?(following|preceding)$/;
 
 /**
- * The date itself where it is a business day, else the one that the convention names.
- * @throws RedletterError with `date_out_of_range` when that one is not in the range.
+ * The date itself when it is a business day, else the one that the convention names.
+ * @throws RedletterError with `date_out_of_range` when that one is outside the range.
  */
 export function roll(calendar: BusinessCalendar, date: IsoDate, convention: Convention): IsoDate;
 export function roll(
@@ -63,8 +63,8 @@ function rolled(tables: Tables, day: DayNumber, convention: Convention): DayNumb
 }
 
 /**
- * The n-th business day of a month, `2026-12`: 1 is the first, -1 the last; null where there are
- * not so many.
+ * The n-th business day of a month, `2026-12`: 1 is the first, -1 the last; null when the month
+ * has fewer.
  * @throws RedletterError for a month that is invalid or outside the range.
  */
 export function nth({ tables, range }: BusinessCalendar, month: string, n: number): IsoDate | null {

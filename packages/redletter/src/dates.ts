@@ -12,9 +12,9 @@ import { RedletterError } from './redletter-error.ts';
 import type { DateLike, DayNumber, IsoDate, PlainDate } from './types.ts';
 
 /**
- * The day number of a date in any of the forms it may come in.
- * @param range the dates that are asked about.
- * @throws RedletterError when it is no date, or outside the range.
+ * The day number of a date in any accepted form.
+ * @param range the supported dates.
+ * @throws RedletterError when it is not a date, or outside the range.
  */
 export function readDay(date: DateLike, range: DayRange = SUPPORTED_RANGE): DayNumber {
   return within('date', readForm('date', date), range);
@@ -30,7 +30,7 @@ export function readStep(
   range: DayRange,
 ): [start: DayNumber, days: number] {
   const start = readForm('date', date);
-  // A whole number of 32 bits needs no reading: 40 ns of 60.
+  // A 32-bit integer needs no parsing: saves 40 ns of 60.
   const number = days === (Number(days) | 0) ? days | 0 : readDays(String(days));
   if (isFinding(number)) throw errorOf(number);
   return [within('date', start, range), number];
@@ -55,7 +55,7 @@ function readForm(name: DateName, date: DateLike): DayNumber {
   const day = typeof date === 'number' ? (Number.isInteger(date) ? date : null) : dayOf(date);
   const read = typeof day === 'number' ? day : readDate(name, day);
   if (!isFinding(read)) return read;
-  // Whoever writes JavaScript may pass anything.
+  // JavaScript callers may pass anything.
   if (Object(date) !== date) throw errorOf(read);
   const what = date instanceof Date ? 'a Date, a moment' : 'no Temporal.PlainDate';
   const instead =
@@ -65,19 +65,19 @@ function readForm(name: DateName, date: DateLike): DayNumber {
   throw new RedletterError(read.code, `${name} is ${what}: give ${instead}.`);
 }
 
-/** A day number, or text that is to be read; null for what can be neither. */
+/** A day number, or text to parse; null for anything else. */
 function dayOf(date: string | PlainDate): DayNumber | string | null {
   if (typeof date === 'string') return date;
-  // Other calendars count months in another way; what has an hour is a moment, and what lacks year
-  // or day is none.
+  // Other calendars count months differently; a value with an hour is a moment, and one without
+  // year or day is not a date.
   const isDay = date?.calendarId === 'iso8601' && !('hour' in date) && date.year && date.day;
   return isDay ? toDayNumber(date.year, date.month, date.day) : null;
 }
 
-/** Dates as text, by their day numbers: each is written once, which is four fifths of an addition. */
+/** Dates as text, by day number: each is formatted once, which is four fifths of an addition. */
 const TEXTS: IsoDate[] = [];
 
-/** A date in the form that its neighbour came in: text, day number or `Temporal.PlainDate`. */
+/** A date in the same form as the input: text, day number or `Temporal.PlainDate`. */
 export function writeDay(day: DayNumber, from: DayNumber, form: DateLike): DateLike {
   if (typeof form === 'number') return day;
   if (typeof form !== 'string') return form.add({ days: day - from }) as PlainDate;

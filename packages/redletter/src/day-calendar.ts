@@ -23,8 +23,8 @@ import type {
 } from './types.ts';
 
 /**
- * A calendar of days: one layer, or several that must all be at work at once. All that it computes
- * is what the API computes (Decision 34).
+ * A calendar of days: one layer, or several that must all be at work at once. It computes exactly
+ * what the API computes (Decision 34).
  */
 export class DayCalendar implements BusinessCalendar {
   readonly code: string;
@@ -32,7 +32,7 @@ export class DayCalendar implements BusinessCalendar {
   readonly layers: readonly Layer[];
   readonly range: DayRange;
 
-  /** @param isBusiness says the same as the layers, where that is known already. */
+  /** @param isBusiness the same as the layers say, where it is already known. */
   constructor(
     code: string,
     layers: readonly Layer[],
@@ -83,7 +83,7 @@ export class DayCalendar implements BusinessCalendar {
 
   holidays(year?: number): HolidayDate[] {
     const read = this.readYear(year);
-    // A weekend date may have a holiday as well: what it would be if it were on no weekend.
+    // A weekend date may also be a holiday: its kind if it were not on a weekend.
     const layers = this.layers.map((layer) => ({ ...layer, weekend: new Set<Weekday>() }));
     const days = new Set(layers.flatMap(({ marks }) => [...marks.keys()]));
     return [...days]

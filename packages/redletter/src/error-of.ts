@@ -7,8 +7,8 @@ import type { Finding } from '../../../src/question/finding.ts';
 import { RedletterError } from './redletter-error.ts';
 
 /**
- * The error of a mistake: the API's code, in words for whoever calls a function.
- * @param range of what was asked.
+ * The error of a wrong question: the API's code, worded for a function call.
+ * @param range of the question.
  */
 export function errorOf(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
   return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));

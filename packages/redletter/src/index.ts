@@ -15,16 +15,16 @@ export { RedletterError } from './redletter-error.ts';
 export { release } from './release.ts';
 export type * from './types.ts';
 
-/** No side effect: what is not used is left out of a bundle. */
+/** No side effect: bundlers drop it when unused. */
 const COUNTRIES: Countries<DayCalendar> = /* @__PURE__ */ readLines(DAYS);
 
-/** Every calendar there is: `GB`, `GB-SCT`. */
+/** All calendar codes: `GB`, `GB-SCT`. */
 export function codes(): string[] {
   return codesOf(COUNTRIES);
 }
 
 /**
- * The calendar of a country or of one of its regions: `GB`, `GB-SCT`, in either case.
+ * The calendar of a country or region: `GB`, `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
 export function calendar(code: string): BusinessCalendar;
@@ -33,8 +33,8 @@ export function calendar(code: string, region?: unknown): BusinessCalendar {
 }
 
 /**
- * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
- * codes: a country without a region answers for what all of it keeps. Empty for the code of a region.
+ * The codes of a country's regions for which `isBusinessDay` differs from the country itself: a
+ * country without a region counts only nationwide holidays. Empty for the code of a region.
  * @throws RedletterError for an unknown code or an invalid date.
  */
 export function regionsThatDiffer(code: string, date: DateLike): string[] {
@@ -42,7 +42,7 @@ export function regionsThatDiffer(code: string, date: DateLike): string[] {
 }
 
 /**
- * Where several calendars must be at work at once, as for a payment between two countries. Each is
+ * Several calendars that must be at work at once, as for a payment between two countries. Each is
  * given as a code or as a calendar.
  * @throws RedletterError for an unknown code.
  */

@@ -2,7 +2,7 @@ import { isBusinessDay } from '../../../src/calendar/questions.ts';
 import { DayCalendar } from './day-calendar.ts';
 
 /**
- * Where several calendars must be at work at once: a business day is one in all of them.
+ * Several calendars that must be at work at once: a business day is one in all of them.
  * @throws TypeError without a calendar.
  */
 export function jointOf(calendars: readonly DayCalendar[]): DayCalendar {

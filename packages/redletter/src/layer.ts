@@ -3,14 +3,16 @@ import { readDay } from './dates.ts';
 import { RedletterError } from './redletter-error.ts';
 import type { BesideDay, DateLike, DayKind, DayNumber, Overlay, Weekday } from './types.ts';
 
-/** What one calendar says of its days. */
+/** The days of one calendar. */
 export interface Layer {
   readonly weekend: ReadonlySet<Weekday>;
-  /** What is closed, and why. */
+  /** Closed days, and why. */
   readonly marks: ReadonlyMap<DayNumber, Mark>;
-  /** What is worked all the same. */
+  /** Days that are worked all the same. */
   readonly open: ReadonlySet<DayNumber>;
-  /** The days beside the count of a release that was opened; absent = those of the package's own. */
+  /**
+   * The days beside the count of an opened release; absent = those of the package's own release.
+   */
   readonly beside?: readonly BesideDay[];
 }
 
@@ -19,10 +21,10 @@ export type Mark = Exclude<DayKind, 'business_day' | 'weekend'>;
 /** After the weekend, the first of these is given (Contract 4.1 rule 1). */
 const MARKS: readonly Mark[] = ['regional_holiday', 'public_holiday', 'closed'];
 
-/** What `with` takes. */
+/** The changes that `with` takes. */
 const OVERLAY = ['closed', 'open', 'weekend'];
 
-/** What a day is where all layers must be at work. */
+/** The kind of a day where all layers must be at work. */
 export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
   let rank = MARKS.length;
   for (const { weekend, marks, open } of layers) {
@@ -35,7 +37,7 @@ export function kindIn(layers: readonly Layer[], day: DayNumber): DayKind {
 }
 
 /**
- * The layers with somebody's own changes: what was changed last holds.
+ * The layers with somebody's own changes: the latest change wins.
  * @throws RedletterError for an invalid date, and for one that is both closed and open.
  */
 export function overlaid(layers: readonly Layer[], overlay: Overlay): Layer[] {

@@ -11,18 +11,18 @@ import type { Mark } from './layer.ts';
 import type { DayNumber, Weekday } from './types.ts';
 
 /**
- * The holidays of all calendars as text, days and types only. Countries, and calendars of money, stand between `|`, and of
- * one there are, between `;`:
- *
- * `GB.67 ENG NIR SCT WLS;* 0 9aB 3e;C 1 a0;*BC 9`: its code with the weekdays of its weekend (and
- * `.2027` where its last year is not the package's), and its regions; then, for each set of those who
- * keep a day, the set and its days. In a set stand `*`, if the whole country keeps the day, and the
- * regions that do: `A` the first. A day is written as the days since the one before, the first since
- * 1 January, in base 36; after it stand the letters of its years, `A` the first; none for all of them.
+ * The holidays of all calendars as text, days and types only. `|` separates countries and
+ * calendars of money, `;` the parts of one:
+ * `GB.67 ENG NIR SCT WLS;* 0 9aB 3e;C 1 a0;*BC 9`: its code with its weekend days (and `.2027`
+ * where its last year differs from the package's), and its regions; then, for each set of places
+ * that keep a day, the set and its days. A set is written as `*`, if the whole country keeps the
+ * day, and the regions that do: `A` is the first. A day is written as the days since the one
+ * before, the first since 1 January, in base 36, followed by the letters of its years, `A` being
+ * the first; no letter means all of them.
  */
 const DAY = /([0-9a-z]+)(.*)/;
 
-/** The letters of the years of a day, by their places; none for all. */
+/** The letters of a day's years, by position; none for all of them. */
 export function yearsLetters(years: readonly number[]): string {
   return years.length === SUPPORTED_YEARS.length ? '' : years.map(letterOf).join('');
 }
@@ -32,7 +32,7 @@ export function letterOf(index: number): string {
   return String.fromCharCode(65 /* A */ + index);
 }
 
-/** The calendars of all countries, each of them made when it is first asked for. */
+/** The calendars of all countries, each built on first use. */
 export function readLines(text: string): Countries<DayCalendar> {
   return new Map(text.split('|').map(readLine));
 }

@@ -6,7 +6,10 @@ export type IsoDate = string;
 /** Whole days since 1970-01-01; an integer. */
 export type DayNumber = number;
 
-/** A `Temporal.PlainDate`, Node's or a polyfill's. A `Date` is refused: it is a moment, not a day. */
+/**
+ * A `Temporal.PlainDate`, from Node or a polyfill. A `Date` is refused: it is a moment, not a
+ * day.
+ */
 export interface PlainDate {
   readonly calendarId: string;
   readonly year: number;
@@ -139,12 +142,12 @@ export interface HolidayRecord extends HolidayDate {
 
 export interface Source {
   readonly title: string;
-  /** Null where no address is known that leads to the text. */
+  /** Null where no known address leads to the text. */
   readonly url: string | null;
   readonly publisher: string | null;
 }
 
-/** What a holiday rests on. */
+/** The law behind a holiday. */
 export interface Law {
   readonly date: IsoDate;
   /** Its name. */
@@ -152,11 +155,11 @@ export interface Law {
   readonly sources: readonly Source[];
 }
 
-/** What the API would have answered. */
+/** The API's answer. */
 export interface Answer<Body = unknown> {
   /** The body, byte for byte. */
   readonly text: string;
-  /** The same, as an object. */
+  /** The same, parsed. */
   readonly body: Body;
 }
 
@@ -221,12 +224,12 @@ export interface DeadlineStep<Date = IsoDate> {
 
 /** The last day that a rule of law gives. */
 export interface Deadline<Date = IsoDate> {
-  /** By the reading that prevails with authority, else the earliest. */
+  /** Under the reading that prevails with authority, else the earliest. */
   readonly end_date: Date;
   readonly earliest: Date;
   readonly latest: Date;
   readonly steps: readonly DeadlineStep<Date>[];
-  /** Where they differ; else none. */
+  /** Where readings differ; else empty. */
   readonly readings: readonly {
     readonly reading: string;
     readonly says: string;
@@ -266,11 +269,11 @@ export interface DeadlineBody {
 export interface NamedCalendar extends BusinessCalendar<HolidayRecord> {
   /** The country's time zone, a hint for your own clock. */
   readonly timezone: string;
-  /** The holidays of a date, those on a weekend too, with the laws that make them. */
+  /** The holidays of a date, on weekends too, with the laws that make them. */
   laws(date: DateLike): Law[];
 }
 
-/** Countries by upper-case code, each of their calendars made when it is first asked for. */
+/** Countries by upper-case code; their calendars are built on first use. */
 export type NamedCountries = Pick<
   ReadonlyMap<
     string,
@@ -282,7 +285,7 @@ export type NamedCountries = Pick<
   'get' | 'keys'
 >;
 
-/** What the API answers about a calendar. */
+/** The API's answers about a calendar. */
 export interface Answers {
   isBusinessDay(date: DateLike): Answer<IsBusinessDayBody>;
   add(date: DateLike, days: number): Answer<AddBusinessDaysBody>;
@@ -306,11 +309,11 @@ export interface Release {
 /** Countries of a release, with names and laws. */
 export interface Library {
   readonly release: Release | null;
-  /** Every calendar there is: `GB`, `GB-SCT`. */
+  /** All calendar codes: `GB`, `GB-SCT`. */
   codes(): string[];
   /** @throws RedletterError with `invalid_country` or `invalid_region`. */
   calendar(code: string): NamedCalendar;
-  /** The regions of a country whose answer about a date is another than its own, as codes. */
+  /** The codes of a country's regions whose answer about a date differs from the country's. */
   regionsThatDiffer(code: string, date: DateLike): string[];
   /** Several calendars as one that is at work when all of them are. */
   joint(...given: readonly (string | BusinessCalendar)[]): BusinessCalendar;

@@ -4,9 +4,9 @@ import type { CountryNames } from '../../country/place-names.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 
 /**
- * Cities that keep a local day are those that the search knows, each in a region that has the day:
- * else nobody who types one is told.
- * @param names what `places/CC.yaml` says; null where there is none.
+ * Cities that keep a local day must be known to the search, each in a region that has the day:
+ * otherwise nobody who types one would learn of it.
+ * @param names the content of `places/CC.yaml`; null when it does not exist.
  */
 export function checkKeptIn(file: CountryFile, names: CountryNames | null): Diagnostic[] {
   return file.source.holidays.flatMap(({ kept_in: cities = [], regions }, index) => {
@@ -18,7 +18,7 @@ export function checkKeptIn(file: CountryFile, names: CountryNames | null): Diag
       if (known.includes(city) && cities.indexOf(city) === n) return [];
       const message = known.includes(city)
         ? `the city ${quote(city)} is listed twice; remove one`
-        : `${quote(city)} is no city of places/${file.code}.yaml in ${codes?.join(', ') ?? 'the country'}${orChoices(city, known)}; write its name as it stands there, or add it`;
+        : `${quote(city)} is not a city of places/${file.code}.yaml in ${codes?.join(', ') ?? 'the country'}${orChoices(city, known)}; write its name as in that file, or add it`;
       return [error(file.placeOf(['holidays', index, 'kept_in', n]), 'unknown_city', message)];
     });
   });

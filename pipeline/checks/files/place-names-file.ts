@@ -3,13 +3,13 @@ import { listCountries } from '../../country/read-country.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 
-/** The file beside the sources from which the pages' search knows the names of places. */
+/** The file from which the search on the pages knows the names of places. */
 export const PLACE_NAMES_FILE = 'place-names.json';
 
 /** The names of every country as one file, each region and city on a line. Decision 37. */
 export function placeNamesText(sources: Folder): string {
   const countries = listCountries(sources).flatMap((code) => {
-    // The country's own check knows its regions.
+    // The country's own check covers its regions.
     const { names } = readPlaceNames(sources, code, []);
     return names === null ? [] : [`${JSON.stringify(code)}: ${countryText(names)}`];
   });

@@ -5,7 +5,7 @@ import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import type { Difference } from './difference.ts';
 
-/** Why our side stands. */
+/** Why our date is kept. */
 export interface Settlement {
   readonly reason: string;
   readonly cite: readonly string[];

@@ -6,10 +6,7 @@ import { readWords } from '../words.ts';
 
 const DAYS = 365;
 
-/**
- * `untouched`: lists countries whose files nobody has changed for a year: laws do not stand
- * still.
- */
+/** `untouched`: lists countries whose files nobody has changed for a year: laws change. */
 export const untouchedCommand: Command = (words, { folders, today, print, complain }) => {
   if (readWords(words, {}, complain, 0) === null) return 1;
   let found = 0;

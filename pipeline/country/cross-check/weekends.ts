@@ -53,7 +53,7 @@ function worked(file: CountryFile): Diagnostic[] {
     const place = file.placeOf(['worked_weekends', index, 'date']);
     const iso = formatIsoDate(date);
     if (dates.findIndex((each) => each.date === date) < index) {
-      return [error(place, 'weekend_gap', `${iso} stands twice; remove one`)];
+      return [error(place, 'weekend_gap', `${iso} occurs twice; remove one`)];
     }
     if (weekendOn(file.source.weekend, date)?.days.includes(weekdayOf(date)) === true) return [];
     const message = `${iso} is no date of the weekend, and is worked anyway; correct it or remove it`;

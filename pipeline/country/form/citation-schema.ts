@@ -59,7 +59,7 @@ const citationShape = strictShape({
       .string('must be a text')
       .regex(/^[0-9a-f]{64}$/u, 'must be 64 digits and letters from a to f, as sha256sum prints')
       .optional()
-      .describe('Of what was read; needed without its day'),
+      .describe('SHA-256 of the copy that was read; required unless its day is given'),
   })
     .refine(
       ({ on, sha256 }) => on !== undefined || sha256 !== undefined,

@@ -4,56 +4,28 @@ import { isPlanName, PLAN_NAMES, type PlanName } from '../limits/plans.ts';
 import type { NewKey } from '../store.ts';
 
 /** One order of `npm run keys`, as plain values. */
-export type KeysCommand = Order & {
+export type KeysCommand = Readonly<Order> & {
+  readonly json: boolean;
   /** The name for the history; null = whoever is logged in. */
   readonly by: string | null;
 };
 
 type Order =
-  | { readonly name: 'create'; readonly json: boolean; readonly input: NewKey }
-  | {
-      readonly name: 'list' | 'events';
-      readonly json: boolean;
-      readonly account: string | null;
-    }
-  | { readonly name: 'show'; readonly json: boolean; readonly id: string }
-  | {
-      readonly name: 'disable-account' | 'enable-account';
-      readonly json: boolean;
-      readonly account: string;
-    }
-  /**
-   * The key itself, or `-` to read it from standard input, so that no list of processes shows it.
-   */
-  | { readonly name: 'whois'; readonly json: boolean; readonly key: string }
-  | { readonly name: 'backup'; readonly json: boolean; readonly file: string }
-  | { readonly name: 'restore'; readonly json: boolean; readonly file: string }
-  | { readonly name: 'mend-month'; readonly json: boolean; readonly month: Month }
-  | {
-      readonly name: 'rotate-signing';
-      readonly json: boolean;
-      readonly overlapMillis: number;
-    }
-  | {
-      readonly name: 'rotate';
-      readonly json: boolean;
-      readonly id: string;
-      readonly overlapMillis: number;
-    }
+  | { name: 'create'; input: NewKey }
+  | { name: 'list' | 'events'; account: string | null }
+  | { name: 'show'; id: string }
+  | { name: 'disable' | 'enable'; id: string }
+  | { name: 'disable-account' | 'enable-account'; account: string }
+  /** The key itself, or `-` to read it from standard input, so that no list of processes shows it. */
+  | { name: 'whois'; key: string }
+  | { name: 'backup'; file: string }
+  | { name: 'restore'; file: string }
+  | { name: 'mend-month'; month: Month }
+  | { name: 'rotate-signing'; overlapMillis: number }
+  | { name: 'rotate'; id: string; overlapMillis: number }
   /** With `only`, the keys it was exchanged for are left unchanged. */
-  | {
-      readonly name: 'revoke';
-      readonly json: boolean;
-      readonly id: string;
-      readonly only: boolean;
-    }
-  | { readonly name: 'disable' | 'enable'; readonly json: boolean; readonly id: string }
-  | {
-      readonly name: 'plan';
-      readonly json: boolean;
-      readonly account: string;
-      readonly plan: PlanName;
-    };
+  | { name: 'revoke'; id: string; only: boolean }
+  | { name: 'plan'; account: string; plan: PlanName };
 
 /** An order that makes no sense; the message says what to write instead. */
 export class UsageError extends Error {

@@ -4,15 +4,42 @@ import type { MonthUse } from '../limits/use-by-day.ts';
 import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
-/** The JSON of a created key; the field names are a contract. */
-export function createdKeyJson(created: CreatedKey) {
-  return {
-    id: created.id,
-    key: created.key,
-    account: created.account,
-    plan: created.plan,
-    expires_at: isoInstant(created.expiresAt),
-  };
+/** What an order prints: with `--json`, or for a person. The field names of the JSON are a contract. */
+export interface Said {
+  readonly json: unknown;
+  readonly text: string;
+}
+
+/** A created key; the only time that it is shown. */
+export function sayCreated({ id, key, account, plan, expiresAt }: CreatedKey): Said {
+  const expires_at = isoInstant(expiresAt);
+  const lines = [
+    key,
+    `${id}, account ${account}, plan ${plan}, ${expires_at === null ? 'no expiry' : `until ${expires_at}`}.`,
+    ...(PLANS[plan].regions
+      ? []
+      : [`Plan ${plan} has no regions: npm run keys -- plan ${account} starter adds them.`]),
+    'Keep the key now: it is stored as a hash and cannot be shown again.',
+  ];
+  return { json: { id, key, account, plan, expires_at }, text: lines.join('\n') };
+}
+
+/** A revoked key, and the keys it was exchanged for. */
+export function sayRevoked(id: string, descendants: readonly string[]): Said {
+  const lines = [
+    `Key ${id} is now revoked.`,
+    ...descendants.map(
+      (each) => `Key ${each}, which it was exchanged for, is now revoked as well.`,
+    ),
+  ];
+  return { json: { id, state: 'revoked', descendants }, text: lines.join('\n') };
+}
+
+/** A replaced signing key. */
+export function sayRotatedSigning({ present, retired }: RotatedSigning): Said {
+  const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
+  const text = `Replies are signed with key ${present} from now on.${before}`;
+  return { json: { kid: present, retired }, text };
 }
 
 /** The JSON of a listed key; the field names are a contract. */
@@ -56,21 +83,6 @@ export function eventJson({ at, by, action, account, keyId, detail }: AdminEvent
   return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
 }
 
-/** The JSON of a revoked key; the field names are a contract. */
-export function revokedJson(id: string, descendants: readonly string[]) {
-  return { id, state: 'revoked', descendants };
-}
-
-/** A revoked key, for a person. */
-export function revokedText(id: string, descendants: readonly string[]): string {
-  return [
-    `Key ${id} is now revoked.`,
-    ...descendants.map(
-      (each) => `Key ${each}, which it was exchanged for, is now revoked as well.`,
-    ),
-  ].join('\n');
-}
-
 /** The JSON of moved use; the field names are a contract. */
 export function movedUseJson({ account, from, units }: MovedUse, to: Month) {
   return { account, from: isoMonth(from), to: isoMonth(to), units };
@@ -85,33 +97,6 @@ export function movedUseText(moved: readonly MovedUse[], to: Month): string {
         `${account}: ${units} of ${isoMonth(from)} now count in ${isoMonth(to)}`,
     )
     .join('\n');
-}
-
-/** The JSON of a replaced signing key; the field names are a contract. */
-export function rotatedSigningJson({ present, retired }: RotatedSigning) {
-  return { kid: present, retired };
-}
-
-/** A replaced signing key, for a person. */
-export function rotatedSigningText({ present, retired }: RotatedSigning): string {
-  const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
-  return `Replies are signed with key ${present} from now on.${before}`;
-}
-
-/** A created key for a person. */
-export function createdKeyText(created: CreatedKey): string {
-  const expiry =
-    created.expiresAt === null ? 'no expiry' : `until ${isoInstant(created.expiresAt)}`;
-  return [
-    `${created.key}`,
-    `${created.id}, account ${created.account}, plan ${created.plan}, ${expiry}.`,
-    ...(PLANS[created.plan].regions
-      ? []
-      : [
-          `Plan ${created.plan} has no regions: npm run keys -- plan ${created.account} starter adds them.`,
-        ]),
-    'Keep the key now: it is stored as a hash and cannot be shown again.',
-  ].join('\n');
 }
 
 const COLUMNS = ['ID', 'ENDS IN', 'ACCOUNT', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'THIS MONTH'];

@@ -8,8 +8,6 @@ import { rotateSigningKey, type SigningPlace } from '../signing/signing-key-file
 import { type KeyAdmin, KeyAdminError, StoreError } from '../store.ts';
 import { KEYS_USAGE, type KeysCommand, parseKeysCommand, UsageError } from './keys-command.ts';
 import {
-  createdKeyJson,
-  createdKeyText,
   eventJson,
   eventsText,
   keyDetailsJson,
@@ -18,18 +16,13 @@ import {
   listedKeysText,
   movedUseJson,
   movedUseText,
-  revokedJson,
-  revokedText,
-  rotatedSigningJson,
-  rotatedSigningText,
+  type Said,
+  sayCreated,
+  sayRevoked,
+  sayRotatedSigning,
 } from './keys-report.ts';
 
 const STATES = { disable: 'disabled', enable: 'active' } as const;
-
-interface Said {
-  readonly json: unknown;
-  readonly text: string;
-}
 
 /** What the process receives besides its words. */
 export interface KeysSurroundings {
@@ -115,7 +108,7 @@ async function rotateSigning(
   const nowSeconds = Math.floor(Date.now() / 1_000);
   const rotated = rotateSigningKey(place, nowSeconds, overlapMillis / 1_000);
   await admin.noteSigningKey(rotated.present);
-  return { json: rotatedSigningJson(rotated), text: rotatedSigningText(rotated) };
+  return sayRotatedSigning(rotated);
 }
 
 async function administer(
@@ -125,13 +118,9 @@ async function administer(
 ): Promise<Said> {
   switch (command.name) {
     case 'create':
-    case 'rotate': {
-      const created =
-        command.name === 'create'
-          ? await admin.create(command.input)
-          : await admin.rotate(command.id, command.overlapMillis);
-      return { json: createdKeyJson(created), text: createdKeyText(created) };
-    }
+      return sayCreated(await admin.create(command.input));
+    case 'rotate':
+      return sayCreated(await admin.rotate(command.id, command.overlapMillis));
     case 'list': {
       const keys = await admin.list(command.account);
       return { json: keys.map(listedKeyJson), text: listedKeysText(keys) };
@@ -173,7 +162,7 @@ async function administer(
       const { id, only } = command;
       const descendants = only ? [] : await admin.revokeLine(id);
       if (only) await admin.setState(id, 'revoked');
-      return { json: revokedJson(id, descendants), text: revokedText(id, descendants) };
+      return sayRevoked(id, descendants);
     }
     default: {
       const state = STATES[command.name];

@@ -4,7 +4,6 @@ import { BoundedMap } from './bounded-map.ts';
 import { type BucketAnswer, takeToken, tatAt } from './bucket.ts';
 import { type Month, monthAt, monthEndMillis } from './month.ts';
 import type { Plan } from './plans.ts';
-import { monthlyLimitReached, rateLimited } from './refusals.ts';
 
 /** Buckets are swept at this number; a full one need not be remembered. */
 const SWEEP_AT = 100_000;
@@ -69,10 +68,13 @@ export class Spending {
     const millisLeft = this.#monthEnd - nowMillis;
     // Contract 11 checks the month before the bucket.
     if (use.units >= plan.monthlyQuota) {
-      return monthlyLimitReached(monthLimits(plan, use.units, millisLeft));
+      const month = monthLimits(plan, use.units, millisLeft);
+      return refused('monthly_limit_reached', month, month);
     }
     const { allowed, limits } = this.#buckets.take(caller, nowMillis * 1_000);
-    if (!allowed) return rateLimited(limits, monthLimits(plan, use.units, millisLeft));
+    if (!allowed) {
+      return refused('rate_limited', limits, monthLimits(plan, use.units, millisLeft));
+    }
     if (countsForMonth) use.units += 1;
     return { ok: true, limits, month: monthLimits(plan, use.units, millisLeft) };
   }
@@ -96,6 +98,15 @@ export class Spending {
     this.#monthEnd = monthEndMillis(month);
     this.#uses.clear();
   }
+}
+
+/** @param limits what the RateLimit fields describe: a bucket, or the month (Contract 10.4). */
+export function refused(
+  code: 'monthly_limit_reached' | 'rate_limited',
+  limits: Limits,
+  month: Limits,
+): Spent {
+  return { ok: false, code, limits, month, retryAfterSeconds: limits.resetSeconds };
 }
 
 /**

@@ -4,10 +4,17 @@ import { keyIdOfDigest } from '../keys/key-id.ts';
 import { type AccountState, effectiveState, type KeyState } from '../limits/account.ts';
 import { isoDay } from '../limits/month.ts';
 import { PLANS, type PlanName } from '../limits/plans.ts';
-import type { CreatedKey, KeyAdmin, KeyDetails, ListedKey, NewKey } from '../store.ts';
+import {
+  type CreatedKey,
+  type KeyAdmin,
+  KeyAdminError,
+  type KeyDetails,
+  type ListedKey,
+  type NewKey,
+} from '../store.ts';
 import type { KeyRows, UsedKeyRow } from './key-rows.ts';
 import * as rules from './key-rules.ts';
-import { noSuchKey, notOneOfOurKeys } from './refusals.ts';
+import { noSuchKey } from './refusals.ts';
 
 /** Administration of keys and accounts, for either store. */
 export class KeyOrders implements KeyAdmin {
@@ -75,8 +82,10 @@ export class KeyOrders implements KeyAdmin {
 
   async whois(digest: string): Promise<KeyDetails> {
     const row = await this.#rows.find('digest', digest);
-    if (row === null) throw notOneOfOurKeys();
-    return this.#details(row);
+    if (row !== null) return this.#details(row);
+    throw new KeyAdminError(
+      'this store has no such key; was the whole key given, and is it this store?',
+    );
   }
 
   async use(account: string) {

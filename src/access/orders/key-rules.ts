@@ -1,19 +1,8 @@
 import type { AccountState, KeyState } from '../limits/account.ts';
 import type { PlanName } from '../limits/plans.ts';
-import { type CreatedKey, type NewKey, UNUSED_MILLIS } from '../store.ts';
+import { type CreatedKey, KeyAdminError, type NewKey, UNUSED_MILLIS } from '../store.ts';
 import type { Change, KeyRow, NewKeyRow, Seen, SeenAccount } from './key-rows.ts';
-import {
-  accountDisabled,
-  alreadyExchanged,
-  changedMeanwhile,
-  checkAccountName,
-  noSuchAccount,
-  noSuchKey,
-  notActive,
-  otherPlan,
-  revokedForGood,
-  tooManyKeys,
-} from './refusals.ts';
+import { changedMeanwhile, noSuchKey } from './refusals.ts';
 
 /** The rules of administration: rows in, a change out, and a KeyAdminError for a refusal. */
 
@@ -25,6 +14,8 @@ export interface MadeKey extends Pick<NewKeyRow, 'id' | 'digest' | 'hint'> {
 /** Contract 13.3: more keys make an account no faster, and each is one that may leak. */
 export const LIVING_KEYS_MAX = 100;
 
+const ACCOUNT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
+
 /** The name in the history of the order that puts a key or account in a state. */
 const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
 
@@ -34,7 +25,12 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
   const { livingKeys, ...account } = seen.accounts.get(input.account) ?? newAccount(input);
   const { name } = account;
   if (account.state !== 'active') throw accountDisabled(name);
-  if (plan !== null && plan !== account.plan) throw otherPlan(name, account.plan, plan);
+  if (plan !== null && plan !== account.plan) {
+    throw new KeyAdminError(
+      `account "${name}" has plan ${account.plan}; to change it write: ` +
+        `npm run keys -- plan ${name} ${plan}`,
+    );
+  }
   checkRoom(name, livingKeys);
   // It may see the account that is created with it.
   if (adminOf !== null && adminOf !== name) findAccount(seen, adminOf);
@@ -62,10 +58,16 @@ export function rotateKey(
   const { account, plan, adminOf, ...old } = findKey(seen, id);
   // With the old one's time to first use, so that an exchange cannot extend it.
   const unusedUntil = old.unusedUntil === null ? null : seen.now + UNUSED_MILLIS;
-  if (old.state !== 'active') throw notActive(id, old.state);
+  if (old.state !== 'active') {
+    throw new KeyAdminError(`key ${id} is ${old.state}; create a new key instead`);
+  }
   if (old.accountState !== 'active') throw accountDisabled(account);
   const successor = seen.keys.values().find((key) => key.successorOf === id);
-  if (successor !== undefined) throw alreadyExchanged(id, successor.id);
+  if (successor !== undefined) {
+    throw new KeyAdminError(
+      `key ${id} was exchanged for ${successor.id} already; rotate that one, or create a new key`,
+    );
+  }
   checkRoom(account, findAccount(seen, account).livingKeys);
   // A key that expires sooner keeps that date, and its successor does not expire.
   const expiresAt = Math.min(seen.now + overlapMillis, old.expiresAt ?? Number.POSITIVE_INFINITY);
@@ -82,7 +84,9 @@ export function rotateKey(
 /** Revoked is final; every other state may follow any other, or itself. */
 export function setKeyState(seen: Seen, id: string, state: KeyState): Change<void> {
   const { account, expiresAt, state: before } = findKey(seen, id);
-  if (before === 'revoked' && state !== 'revoked') throw revokedForGood(id);
+  if (before === 'revoked' && state !== 'revoked') {
+    throw new KeyAdminError(`key ${id} is revoked, which is final; create a new key instead`);
+  }
   const event = { action: ACTIONS[state], account, keyId: id };
   return { keys: [{ id, state, expiresAt }], event, result: undefined };
 }
@@ -123,8 +127,8 @@ export function setPlan(seen: Seen, name: string, plan: PlanName): Change<void> 
  */
 export function findAccount(seen: Seen, name: string): SeenAccount {
   const account = seen.accounts.get(name);
-  if (account === undefined) throw noSuchAccount(name);
-  return account;
+  if (account !== undefined) return account;
+  throw new KeyAdminError(`no account is named "${name}"; see: npm run keys -- list`);
 }
 
 function findKey(seen: Seen, id: string): KeyRow {
@@ -134,11 +138,26 @@ function findKey(seen: Seen, id: string): KeyRow {
 }
 
 function checkRoom(account: string, livingKeys: number): void {
-  if (livingKeys >= LIVING_KEYS_MAX) throw tooManyKeys(account, LIVING_KEYS_MAX);
+  if (livingKeys < LIVING_KEYS_MAX) return;
+  throw new KeyAdminError(
+    `account "${account}" has ${LIVING_KEYS_MAX} keys that may ask, and no account has more; revoke one that ` +
+      `is not used: npm run keys -- list --account ${account}`,
+  );
+}
+
+function accountDisabled(name: string): KeyAdminError {
+  return new KeyAdminError(
+    `account "${name}" is disabled; to enable it write: npm run keys -- enable-account ${name}`,
+  );
 }
 
 function newAccount({ account: name, plan, unlimited }: NewKey): SeenAccount {
-  checkAccountName(name);
+  if (!ACCOUNT_NAME.test(name)) {
+    throw new KeyAdminError(
+      'an account name has 1 to 64 letters, digits, spaces or . _ @ - and begins with a ' +
+        'letter or digit, for example --account acme',
+    );
+  }
   // Unlimited on a plan without regions would refuse every region.
   const usual = unlimited ? 'business' : 'free';
   return { name, plan: plan ?? usual, unlimited: false, state: 'active', livingKeys: 0 };

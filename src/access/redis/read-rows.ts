@@ -1,7 +1,7 @@
 import type { KeyState } from '../limits/account.ts';
+import { isPlanName, type PlanName } from '../limits/plans.ts';
 import type { AccountRow, KeyRow, Seen, SeenAccount, UsedKeyRow } from '../orders/key-rows.ts';
-import type { AdminEvent } from '../store.ts';
-import { readPlan } from './read-plan.ts';
+import { type AdminEvent, StoreError } from '../store.ts';
 
 /** The reply of an administration script, or a row of it. */
 export type Row = readonly (string | null)[];
@@ -34,6 +34,15 @@ export function readUsedKey(row: Row): UsedKeyRow {
 export function readEvent(line: string): AdminEvent {
   const { at, by, action, account = null, keyId = null, detail = null } = JSON.parse(line);
   return { at, by, action, account, keyId, detail };
+}
+
+/**
+ * The plan that Redis names.
+ * @throws StoreError when it is unknown.
+ */
+export function readPlan(value: unknown): PlanName {
+  if (typeof value === 'string' && isPlanName(value)) return value;
+  throw new StoreError('REDIS_URL: this Redis holds an account without a plan of ours');
 }
 
 function readKey(row: Row): KeyRow {

@@ -4,8 +4,7 @@ import { KnownCaller } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { monthEndMillis } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
-import { monthlyLimitReached, rateLimited } from '../limits/refusals.ts';
-import { monthLimits, Spending } from '../limits/spending.ts';
+import { monthLimits, refused, Spending } from '../limits/spending.ts';
 import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
@@ -13,7 +12,7 @@ import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
-import { readPlan } from './read-plan.ts';
+import { readPlan } from './read-rows.ts';
 import { findScript, type RedisScript, spendScript } from './scripts.ts';
 import { Sessions } from './session.ts';
 
@@ -194,12 +193,12 @@ export class RedisCallers implements CallerStore {
     this.#spending.learn(caller.accountId, Number(counted), Number(used));
     if (unlimited === 1) return { ok: true, limits: null, month: null };
     const month = monthLimits(plan, Number(used), monthEndMillis(Number(counted)) - nowMillis);
-    if (status === 'monthly_limit_reached') return monthlyLimitReached(month);
+    if (status === 'monthly_limit_reached') return refused(status, month, month);
     const isOfAccount = status === 'account_limited';
     const bucket = isOfAccount ? plan.accountBucket : plan.bucket;
     const limits = limitsAt(bucket, Number(tat), nowMicros);
     return isOfAccount || status === 'rate_limited'
-      ? rateLimited(limits, month)
+      ? refused('rate_limited', limits, month)
       : { ok: true, limits, month };
   }
 

@@ -4,8 +4,8 @@ import { parseRedisAddress, type RedisAddress } from '../../settings/redis-addre
 import { randomBase62 } from '../keys/base62.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
-import { Journal, journalObjections } from '../usage/journal.ts';
-import { type JournalFile, journalBytes } from '../usage/journal-files.ts';
+import { Journal, journalHealth } from '../usage/journal.ts';
+import type { JournalFile } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
@@ -96,12 +96,12 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   }
   const health = async (): Promise<StoreHealth> => {
     await link.check();
+    const ofJournal = journalHealth(journal, folder);
+    const isUp = link.isUp && !callers.isElsewhere;
     return {
-      isUp: link.isUp && !callers.isElsewhere,
-      unreadyBecause: [...objectionsTo(link), ...journalObjections(journal)],
-      isJournalWritable: journal.writeError === null,
-      journalBytes: journalBytes(folder),
-      unmergedUnits: journal.unmergedUnits,
+      ...ofJournal,
+      isUp,
+      unreadyBecause: [...objectionsTo(link), ...ofJournal.unreadyBecause],
     };
   };
   return {
@@ -214,8 +214,6 @@ async function checkStore(
     onTrouble(error);
     return;
   }
-  if (identity.id !== null && found !== identity.id) {
-    throw otherStore();
-  }
+  if (identity.id !== null && found !== identity.id) throw otherStore();
   if (typeof found === 'string') identity.adopt(found);
 }

@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import {
   type PrivateJwk,
@@ -12,12 +11,8 @@ import {
   thumbprint,
 } from '../../signature/signing-key.ts';
 import { StoreError } from '../store.ts';
-import {
-  makePrivateFile,
-  makePrivateFolder,
-  replaceText,
-  syncFolder,
-} from '../var-dir/synced-files.ts';
+import { lockFile } from '../var-dir/folder-lock.ts';
+import { makePrivateFolder, replaceText, syncFolder, systemCode } from '../var-dir/synced-files.ts';
 
 /** Where signing keys are kept. */
 export interface SigningPlace {
@@ -73,7 +68,7 @@ export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): vo
       // A link, unlike a rename, never replaces what another process has made meanwhile.
       linkSync(draft, path);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (systemCode(error) !== 'EEXIST') throw error;
     } finally {
       rmSync(draft, { force: true });
     }
@@ -97,10 +92,11 @@ export function readSigningKeys(path: string): SigningKeySet {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    const advice = isCode(error, 'ENOENT')
-      ? 'is missing; copy it from a machine that has it, or make one with: ' +
-        'npm run keys -- rotate-signing'
-      : `cannot be read (${(error as Error).message})`;
+    const advice =
+      systemCode(error) === 'ENOENT'
+        ? 'is missing; copy it from a machine that has it, or make one with: ' +
+          'npm run keys -- rotate-signing'
+        : `cannot be read (${(error as Error).message})`;
     throw new StoreError(`${path}: ${advice}`, { cause: error });
   }
   const keys = readSet(text);
@@ -167,25 +163,14 @@ function write({ present, retired }: SigningKeySet): string {
   return `${JSON.stringify({ keys: [present, ...retired] }, null, 1)}\n`;
 }
 
-/** Two rotations at once would each lose the other's key. SQLite's lock: Decision 30. */
+/** Two rotations at once would each lose the other's key. */
 function lock(path: string): () => void {
   const file = `${path}.lock`;
-  let database: DatabaseSync | undefined;
   try {
-    makePrivateFolder(dirname(path));
-    makePrivateFile(file);
-    database = new DatabaseSync(file, { timeout: LOCK_WAIT_MILLIS });
-    database.exec('BEGIN IMMEDIATE');
-    const held = database;
-    return () => held.close();
+    return lockFile(file, 'BEGIN IMMEDIATE', LOCK_WAIT_MILLIS);
   } catch (error) {
-    database?.close();
     throw new StoreError(`${file}: cannot be locked (${(error as Error).message})`, {
       cause: error,
     });
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

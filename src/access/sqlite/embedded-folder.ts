@@ -22,6 +22,7 @@ export function placesIn(varDir: string) {
 
 /** The folder of an embedded store, locked, with its database open. */
 export interface EmbeddedFolder {
+  readonly varDir: string;
   readonly database: DatabaseSync;
   readonly storeId: string;
   /** The folder of the journals. */
@@ -35,8 +36,8 @@ const SERVER_LOCK_WAIT_MILLIS = 100;
 const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 
 /**
- * Opens the store of a folder, or creates the first one. A database that is missing, empty or
- * another store's is refused without writing: Decision 30.
+ * Opens the store of a folder, or creates its first one. A missing or empty database, or that of another
+ * store, is refused without writing: Decision 30.
  * @throws StoreError
  */
 export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
@@ -59,11 +60,13 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     // Last: a process killed before this leaves a database that says whose it is.
     identity.adopt(storeId);
     const opened = database;
-    const close = () => {
-      opened.close();
-      unlock();
+    return {
+      ...{ varDir, database, storeId, journals: places.journals, reserve },
+      close: () => {
+        opened.close();
+        unlock();
+      },
     };
-    return { database, storeId, journals: places.journals, reserve, close };
   } catch (error) {
     database?.close();
     unlock();
@@ -94,7 +97,7 @@ export function refuseForeign(storeId: string): (journal: JournalFile) => boolea
   };
 }
 
-/** A folder that had a store gets no new one just because the old one is missing. */
+/** A folder whose store is missing gets no new one. */
 function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdentity): void {
   const size = statSync(places.database, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;

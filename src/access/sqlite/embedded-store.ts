@@ -5,8 +5,7 @@ import { randomBase62 } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
-import { Journal, journalObjections } from '../usage/journal.ts';
-import { journalBytes } from '../usage/journal-files.ts';
+import { Journal, journalHealth } from '../usage/journal.ts';
 import { Merger } from '../usage/merger.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
@@ -22,7 +21,7 @@ export interface EmbeddedStoreOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Receives every failure of the file that did not stop a request. */
+  /** Called for every failure of the file that no request noticed. */
   readonly onTrouble: (error: unknown) => void;
   /** Limits of what is held in memory. */
   readonly held?: { readonly callers: number; readonly accounts: number };
@@ -32,7 +31,7 @@ export interface EmbeddedStoreOptions {
 const HELD = { callers: 150_000, accounts: 100_000 };
 
 const MERGE_EVERY_MILLIS = 5_000;
-/** The form of a key's digest, and of no key. */
+/** Has the form of a digest, but belongs to no key. */
 const NO_DIGEST = '0'.repeat(64);
 
 /**
@@ -104,31 +103,28 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   });
   const onChange = () => callers.forget();
   const orders = new OrdersThread({ varDir, now, onChange });
-  const rows = new SqliteKeyRows({ opened, usage, varDir, now, onChange, onClose });
+  const rows = new SqliteKeyRows({ opened, usage, now, onChange, onClose });
   const admin = new KeyOrders(rows, 'server', randomBytes);
   const health = async (): Promise<StoreHealth> => {
     const unreadyBecause: string[] = [];
-    if (callers.find(NO_DIGEST) === UNAVAILABLE)
+    if (callers.find(NO_DIGEST) === UNAVAILABLE) {
       unreadyBecause.push('the key store cannot be read');
+    }
     const obstacle = whyNotWritten(placesIn(varDir).database);
     if (obstacle !== null) unreadyBecause.push(`the key store cannot be written (${obstacle})`);
-    if (merger.hasFailed || days.isBusy)
+    if (merger.hasFailed || days.isBusy) {
       unreadyBecause.push('use cannot be counted in the key store');
-    unreadyBecause.push(...journalObjections(journal));
-    return {
-      isUp: unreadyBecause.length === 0,
-      unreadyBecause,
-      isJournalWritable: journal.writeError === null,
-      journalBytes: journalBytes(folder),
-      unmergedUnits: journal.unmergedUnits,
-    };
+    }
+    const ofJournal = journalHealth(journal, folder);
+    unreadyBecause.push(...ofJournal.unreadyBecause);
+    return { ...ofJournal, isUp: unreadyBecause.length === 0, unreadyBecause };
   };
   return { callers, admin, orders, health };
 }
 
 /**
- * The system's code for why a file may not be written: EROFS on a file system that has become
- * read-only, ENOENT for a file that was taken away and goes on below the connection alone.
+ * The system's code for why a file cannot be written: EROFS on a file system that became read-only,
+ * ENOENT for a file that was deleted while the connection keeps it open.
  */
 function whyNotWritten(file: string): string | null {
   try {
@@ -142,7 +138,7 @@ function whyNotWritten(file: string): string | null {
 /**
  * Opens the embedded store for administration beside a running server, which sees the
  * changes within a second.
- * @param by who is named in the history.
+ * @param by the name for the history.
  * @throws StoreError when the file is damaged or cannot be opened.
  */
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
@@ -150,7 +146,6 @@ export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobod
   const rows = new SqliteKeyRows({
     opened,
     usage: new SqliteUsage(opened.database, opened.storeId),
-    varDir,
     now,
     onChange: () => undefined,
     onClose: () => opened.close(),

@@ -5,32 +5,28 @@ import { type BackupMade, KeyAdminError } from '../store.ts';
 import { isAlive } from '../usage/process-alive.ts';
 import { makePrivateFile, moveSynced, syncFile } from '../var-dir/synced-files.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
-import { databaseError } from './sqlite-database.ts';
+import { databaseError, filesOf } from './sqlite-database.ts';
 import { SqliteUsage } from './sqlite-usage.ts';
 
-/** Pages a step: 4 MiB, between which the file of the backup is not locked. */
+/** Pages a step: 4 MiB. Between steps the file is not locked. */
 const PAGES_AT_ONCE = 1_000;
 
-export interface BackedUp extends Pick<EmbeddedFolder, 'database' | 'storeId' | 'journals'> {
-  readonly varDir: string;
-}
-
 /**
- * Writes all of a store to one file, as of one moment, while servers go on: a snapshot of the
+ * Writes a whole store to one file, as of one moment, while servers run: a snapshot of the
  * database, with what journals have counted besides. The file appears whole or not at all.
- * @throws KeyAdminError when it cannot be written there, StoreError when the store cannot be read.
+ * @throws KeyAdminError when the file cannot be written, StoreError when the store cannot be read.
  */
-export async function backUpFolder(store: BackedUp, file: string): Promise<BackupMade> {
+export async function backUpFolder(store: EmbeddedFolder, file: string): Promise<BackupMade> {
   const path = checkTarget(store.varDir, file);
   removeDrafts(path);
   const draft = `${path}.${process.pid}.partial`;
-  // A connection of its own: nobody else's changes belong into the snapshot's transaction.
-  const source = new DatabaseSync(store.database.location() ?? '', { timeout: 5_000 });
+  // A connection of its own: the snapshot's transaction must hold nobody else's changes.
+  using source = new DatabaseSync(store.database.location() ?? '', { timeout: 5_000 });
   try {
     makePrivateFile(draft);
     await copySnapshot(source, store, draft);
     syncFile(draft);
-    const { keys } = countKeys(draft);
+    const keys = countKeys(draft);
     const { size } = statSync(draft);
     moveSynced(draft, path);
     return { storeId: store.storeId, keys, bytes: size };
@@ -39,40 +35,35 @@ export async function backUpFolder(store: BackedUp, file: string): Promise<Backu
       ? new KeyAdminError(`${file}: the backup cannot be written (${error.message})`)
       : databaseError(source, error);
   } finally {
-    source.close();
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(draft + end, { force: true });
+    for (const left of filesOf(draft)) rmSync(left, { force: true });
   }
 }
 
-async function copySnapshot(source: DatabaseSync, store: BackedUp, draft: string): Promise<void> {
+async function copySnapshot(
+  source: DatabaseSync,
+  store: EmbeddedFolder,
+  draft: string,
+): Promise<void> {
   const usage = new SqliteUsage(source, store.storeId);
   try {
     const unmerged = usage.beginSnapshot(store.journals);
     // SQLite copies what the transaction sees, however long it takes.
     await backup(source, draft, { rate: PAGES_AT_ONCE });
-    const copy = new DatabaseSync(draft);
-    try {
-      // One file, without others beside it.
-      copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; BEGIN');
-      const used = new SqliteUsage(copy, store.storeId);
-      for (const entry of unmerged) used.add(entry);
-      // The journals stay behind.
-      copy.exec('DELETE FROM merged; COMMIT');
-    } finally {
-      copy.close();
-    }
+    using copy = new DatabaseSync(draft);
+    // One file, without others beside it.
+    copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; BEGIN');
+    const used = new SqliteUsage(copy, store.storeId);
+    for (const entry of unmerged) used.add(entry);
+    // The journals are not part of the backup.
+    copy.exec('DELETE FROM merged; COMMIT');
   } finally {
     usage.endSnapshot();
   }
 }
 
-function countKeys(file: string): { keys: number } {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    return { keys: Number(database.prepare('SELECT count(*) AS n FROM keys').get()?.n) };
-  } finally {
-    database.close();
-  }
+function countKeys(file: string): number {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return Number(database.prepare('SELECT count(*) AS n FROM keys').get()?.n);
 }
 
 /** @throws KeyAdminError when a backup may not be written there. */
@@ -93,7 +84,7 @@ function checkTarget(varDir: string, file: string): string {
   return join(folder, basename(path));
 }
 
-/** What backups left behind that were killed. */
+/** Removes what killed backups left behind. */
 function removeDrafts(path: string): void {
   const start = `${basename(path)}.`;
   for (const name of readdirSync(dirname(path))) {
@@ -103,7 +94,7 @@ function removeDrafts(path: string): void {
   }
 }
 
-/** Whether it is the file of the backup that cannot be written, and not the store read. */
+/** Whether the backup's file cannot be written, as opposed to the store read. */
 function isOfTarget(error: unknown): error is Error {
   return error instanceof Error && ('syscall' in error || /full|disk I\/O/.test(error.message));
 }

@@ -4,26 +4,25 @@ import { makePrivateFile } from '../var-dir/synced-files.ts';
 import { prepareSchema, type SchemaOptions } from './sqlite-schema.ts';
 
 export interface DatabaseOptions extends SchemaOptions {
-  /** How long a call waits for another process's lock; the thread stands still meanwhile. */
+  /** How long a call waits for another process's lock; it blocks the thread. */
   readonly lockWaitMillis: number;
-  /** Reads the whole file, and refuses it when a page is damaged. */
+  /** Whether to read the whole file and refuse it when a page is damaged. */
   readonly checkIntegrity: boolean;
 }
 
 /**
- * Opens the embedded store's database, creates it when there is none, and brings an older one up
- * to date.
+ * Opens the embedded store's database; creates a missing one, and updates an older one.
  * @throws StoreError when it cannot be opened, is damaged, or is not ours.
  */
 export function openDatabase(options: DatabaseOptions): DatabaseSync {
   const { file } = options;
   let database: DatabaseSync | undefined;
   try {
-    // Before SQLite does: the files that it lays beside this one get the same mode.
+    // Before SQLite does: its files beside this one get the same mode.
     makePrivateFile(file);
     database = new DatabaseSync(file, { timeout: options.lockWaitMillis });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
-    // Synced, as every change of administration (Decision 30); the rest need not be.
+    // Synced, like every change of administration (Decision 30); other writes need not be.
     prepareSchema(database, options);
     writeUnsynced(database);
     if (options.checkIntegrity) checkIntegrity(database);
@@ -35,17 +34,22 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
   }
 }
 
+/** A database's file, and those that SQLite keeps beside it. */
+export function filesOf(database: string): string[] {
+  return ['', '-wal', '-shm', '-journal'].map((end) => database + end);
+}
+
 /**
- * WAL with NORMAL: a commit is one write, safe against a killed process; only a power cut can
- * take the last commits, and never the file's consistency.
+ * WAL with NORMAL: a commit is one write, and survives a killed process. A power cut can lose the last
+ * commits, but never the file's consistency.
  */
 function writeUnsynced(database: DatabaseSync): void {
   database.exec('PRAGMA synchronous = NORMAL');
 }
 
 /**
- * One change of administration: all of it or nothing, and on the disk when this returns, so that
- * no power cut takes back what was acknowledged (Contract 14.7).
+ * One change of administration, atomic and on the disk when this returns, so that no power cut
+ * undoes what was acknowledged (Contract 14.7).
  * @throws StoreError when the database cannot be written, and what `work` throws.
  */
 export function changeSynced<T>(database: DatabaseSync, work: () => T): T {
@@ -62,7 +66,7 @@ export function changeSynced<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** What SQLite says, with the file and the remedy; any other error as it is. */
+/** An error of SQLite with the file and the remedy; any other error unchanged. */
 export function databaseError(database: DatabaseSync, error: unknown): unknown {
   const isOfSqlite = error instanceof Error && 'errcode' in error;
   return isOfSqlite ? storeError(database.location() ?? 'the database', error) : error;

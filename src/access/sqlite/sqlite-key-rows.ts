@@ -14,9 +14,8 @@ import type { SqliteUsage } from './sqlite-usage.ts';
 export interface SqliteKeyRowsOptions {
   readonly opened: EmbeddedFolder;
   readonly usage: SqliteUsage;
-  readonly varDir: string;
   readonly now: () => number;
-  /** Called after every change, so that this process forgets what it has cached. */
+  /** Called after every change, so that this process drops its cache. */
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +23,7 @@ export interface SqliteKeyRowsOptions {
 /** A row as SQLite holds it: it has no booleans. */
 type Stored<Row> = Omit<Row, 'unlimited'> & { readonly unlimited: 0 | 1 };
 
-/** What ends the use of keys: it must be possible on a full disk too (Contract 14.7). */
+/** Ending the use of keys must be possible on a full disk too (Contract 14.7). */
 const TAKES_AWAY: ReadonlySet<string> = new Set(['revoke', 'disable', 'disable-account']);
 
 const SELECT_KEYS = `
@@ -38,7 +37,7 @@ const SELECT_KEYS = `
   LEFT JOIN keys AS p ON p.number = k.successor_of
   LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
 
-/** A key with its line; its own row is the first to be made. */
+/** A key and its line, in the order of creation. */
 const OF_LINE = `k.number IN (
   WITH RECURSIVE line (number) AS (
     SELECT number FROM keys WHERE id = ?2
@@ -106,7 +105,7 @@ export class SqliteKeyRows implements KeyRows {
   }
 
   backUp(file: string): Promise<BackupMade> {
-    return backUpFolder({ ...this.#options.opened, varDir: this.#options.varDir }, file);
+    return backUpFolder(this.#options.opened, file);
   }
 
   close(): void {
@@ -162,7 +161,7 @@ export class SqliteKeyRows implements KeyRows {
     }
   }
 
-  /** @param unmerged use that is not in the table yet. */
+  /** @param unmerged use that the table does not hold yet. */
   #select(
     which: string,
     value: string | null | Uint8Array,
@@ -179,12 +178,12 @@ export class SqliteKeyRows implements KeyRows {
     );
   }
 
-  /** Calls `read` with the month that is counted in, and the entries that are not merged yet. */
+  /** Calls `read` with the current month and the unmerged entries, in one snapshot. */
   #atOnce<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
     const { usage, opened, now } = this.#options;
     return this.#explained(() =>
       usage.withUnmerged(opened.journals, (unmerged) => {
-        // A month never goes back, so the newest one counted in is the current one.
+        // A month never goes back, so the newest one with any use is the current one.
         let month = Math.max(monthAt(now()), usage.newestMonth());
         for (const entry of unmerged) month = Math.max(month, entry.month);
         return read(month, unmerged);

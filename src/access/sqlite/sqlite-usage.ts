@@ -5,11 +5,12 @@ import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals, readJournal } from '../usage/journal-files.ts';
 import type { Batch, UsageStore } from '../usage/merger.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
+import { systemCode } from '../var-dir/synced-files.ts';
 import { refuseForeign } from './embedded-folder.ts';
 
 /** The use of accounts in the database, and how far each journal is in it. */
 export class SqliteUsage implements UsageStore {
-  /** 0.15 ms as a rule, and some where SQLite checkpoints. */
+  /** Usually 0.15 ms; more when SQLite checkpoints. */
   readonly entriesAtOnce = 200;
   readonly #database: DatabaseSync;
   readonly #isOurs: (journal: JournalFile) => boolean;
@@ -75,21 +76,20 @@ export class SqliteUsage implements UsageStore {
     this.#add.run(accountId, month, units);
   }
 
-  /** Units of an account that are merged by now. */
+  /** An account's merged units. */
   used(accountId: number, month: Month): number {
     const used = this.#used.get(accountId, month)?.used;
     return typeof used === 'number' ? used : 0;
   }
 
-  /** The newest month that anything was counted in; 0 if there is none. */
+  /** The newest month with any use; 0 if there is none. */
   newestMonth(): Month {
     const month = this.#database.prepare('SELECT max(month) AS month FROM usage').get()?.month;
     return typeof month === 'number' ? month : 0;
   }
 
   /**
-   * Calls `read` with the entries that are not merged yet: what a list must add to what the
-   * database says, in the same snapshot.
+   * Calls `read` with the entries that are not merged yet, in one snapshot with the database.
    * @throws StoreError when a journal is damaged, or counts accounts of another store.
    */
   withUnmerged<T>(folder: string, read: (unmerged: readonly UsageEntry[]) => T): T {
@@ -101,25 +101,25 @@ export class SqliteUsage implements UsageStore {
   }
 
   /**
-   * Begins a snapshot of the database, and gives the entries that it does not hold yet. A journal
-   * that its process removes meanwhile has been merged: then all is read once more.
-   * @throws as `withUnmerged`; `endSnapshot` is to be called all the same.
+   * Begins a snapshot of the database and returns the entries that it does not hold yet. A journal
+   * that its process removes meanwhile has been merged: then everything is read again.
+   * @throws as `withUnmerged`; call `endSnapshot` even then.
    */
   beginSnapshot(folder: string): readonly UsageEntry[] {
     for (;;) {
-      // The snapshot begins with the first row that is read: after the folder was listed, so
-      // that a journal that is not listed any more is in it.
+      // The snapshot begins with the first row read, after the folder was listed: so it holds
+      // every journal that is no longer listed.
       this.#database.exec('BEGIN');
       try {
         const journals = listJournals(folder).filter(this.#isOurs);
         const marked = journals.map((journal) => [journal, this.#mergedOf(journal)] as const);
-        // Without any journal as well, the snapshot is of now.
+        // Begins the snapshot when there is no journal.
         this.newestMonth();
         return marked.flatMap(([journal, merged]) =>
           readJournal(journal, refuseDamage).slice(merged),
         );
       } catch (error) {
-        if (!isMissing(error)) throw error;
+        if (systemCode(error) !== 'ENOENT') throw error;
         this.endSnapshot();
       }
     }
@@ -134,13 +134,9 @@ export class SqliteUsage implements UsageStore {
   }
 }
 
-/** Contract 16.4: damaged use stops the start, and is no list either. @throws StoreError */
+/** Contract 16.4: damaged use stops a start or a list. @throws StoreError */
 export function refuseDamage(place: string): never {
   throw new StoreError(
     `${place} is damaged; restore the file from a backup, or move it away: what it counted is lost then`,
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import type { Month } from '../limits/month.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
-import { type JournalFile, newJournalFile, readJournal } from './journal-files.ts';
+import { type JournalFile, journalBytes, newJournalFile, readJournal } from './journal-files.ts';
 import { Tally, type TallyEntry, type UsageEntry, writeEntry, writeLine } from './usage-entry.ts';
 
 export interface JournalOptions {
@@ -9,13 +9,13 @@ export interface JournalOptions {
   readonly processId: number;
   /** Makes an id that no other journal has. */
   readonly newId: () => string;
-  /** The store whose accounts are noted; null while it is not known. */
+  /** The store of the accounts; null while it is unknown. */
   readonly storeId: () => string | null;
-  /** Told of every write that failed; the journal goes on by itself. */
+  /** Called for every write that failed; the journal recovers by itself. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** A journal that nobody writes any more, and how many of its entries the store holds. */
+/** A journal that is no longer written, and how many of its entries the store holds. */
 export interface EndedJournal {
   readonly file: JournalFile;
   readonly entries: readonly UsageEntry[];
@@ -32,16 +32,15 @@ interface OpenFile {
 const RETRY_MILLIS = 1_000;
 
 /**
- * Use that the store does not hold yet, in a file of this process's own: added up, and written
- * once for all replies of one turn of the event loop, a tenth of a commit's price. What is
- * written survives a killed process; only a power cut can take the last lines, as it can take
- * a database's last commits. What cannot be written (full disk) stays in memory as a sum for
- * each account, replies go on, and it is written when it can be. Decision 10.
+ * Use that the store does not hold yet, in a file of this process. It is summed, and written once for all
+ * replies of one turn of the event loop, at a tenth of the cost of a commit. Written lines survive a
+ * killed process; a power cut can lose the last ones, like a database's last commits. On a full disk,
+ * sums stay in memory until they can be written, and replies continue. Decision 10.
  */
 export class Journal {
   readonly #options: JournalOptions;
   #open: OpenFile | null = null;
-  /** What the open file holds, as who reads it finds it, and what is to be written there. */
+  /** The entries of the open file, as its reader sums them, and those still to be written. */
   #tally = new Tally();
   #unwritten: TallyEntry[] = [];
   #ended: (EndedJournal & { readonly tally: Tally }) | null = null;
@@ -63,13 +62,13 @@ export class Journal {
     setImmediate(this.#endTurn);
   }
 
-  /** Resolves when all that was noted is written, or has been tried to. */
+  /** Resolves when all entries are written, or the attempt has failed. */
   written(): Promise<void> {
     if (!this.#isScheduled) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Whether the store holds everything that was noted. */
+  /** Whether the store holds all entries. */
   get isEmpty(): boolean {
     return this.#tally.entries.length === 0 && this.#ended === null;
   }
@@ -79,12 +78,12 @@ export class Journal {
     return this.#writeError;
   }
 
-  /** The file that has ended and is not merged yet. */
+  /** The ended file that is not merged yet. */
   get ended(): EndedJournal | null {
     return this.#ended;
   }
 
-  /** Units of an account in this month that the store does not hold; those of calls left out. */
+  /** An account's units in this month that the store does not hold, without those of calls. */
   pending(accountId: number, month: Month): number {
     return (
       this.#tally.unitsAfter(0, accountId, month) +
@@ -92,7 +91,7 @@ export class Journal {
     );
   }
 
-  /** Units of all accounts that the store does not hold; a walk over them, for the metrics. */
+  /** All units that the store does not hold; it walks over all entries, for the metrics. */
   get unmergedUnits(): number {
     let units = 0;
     for (const entry of this.#tally.entries) units += entry.units;
@@ -102,17 +101,17 @@ export class Journal {
   }
 
   /**
-   * Ends the file that is being written, so that it can be merged and removed; the next entry
-   * begins another. One that has ended goes first: no more than two are in memory.
-   * @returns whether one has ended now.
-   * @throws when some could not be written and the file cannot be read either.
+   * Ends the open file, so that it can be merged and removed; the next entry begins another. Does nothing
+   * while an ended file is unmerged: at most two are in memory.
+   * @returns whether a file was ended.
+   * @throws when entries could not be written and the file cannot be read either.
    */
   rotate(): boolean {
     this.#write();
     const open = this.#open;
     if (open === null || this.#ended !== null) return false;
     const unwritten = this.#unwritten;
-    // What could not be written belongs to the next file: then the file says what it holds.
+    // Unwritten entries belong to the next file; what this one holds, only the file itself tells.
     const tally = unwritten.length === 0 ? this.#tally : Tally.of(readJournal(open.file, noDamage));
     closeSync(open.descriptor);
     this.#ended = { file: open.file, tally, entries: tally.entries, merged: 0 };
@@ -125,17 +124,17 @@ export class Journal {
     return true;
   }
 
-  /** Forgets the file that has ended: it is merged, and gone. */
+  /** Forgets the ended file, which is merged and deleted. */
   dropEnded(): void {
     this.#ended = null;
   }
 
-  /** Whether a path is that of a file which this journal has still to do with. */
+  /** Whether a path is that of the open or the ended file. */
   owns(path: string): boolean {
     return path === this.#open?.file.path || path === this.#ended?.file.path;
   }
 
-  /** Writes what is left, and lets go of the file; nothing is noted after this. */
+  /** Writes the rest and closes the file; add nothing after this. */
   close(): void {
     clearTimeout(this.#retry);
     this.#write();
@@ -145,7 +144,7 @@ export class Journal {
 
   readonly #endTurn = (): void => {
     this.#isScheduled = false;
-    // What could not be written is tried again once a second, not in every turn.
+    // A failed write is repeated once a second, not every turn.
     if (this.#retry === undefined) this.#write();
     for (const resolve of this.#waiting.splice(0)) resolve();
   };
@@ -186,17 +185,22 @@ export class Journal {
   }
 }
 
-/** Why a process whose journal cannot be written should be sent no requests, in words. */
-export function journalObjections({ writeError }: Pick<Journal, 'writeError'>): string[] {
-  return writeError === null ? [] : [`use cannot be written to VAR_DIR (${writeError})`];
+/** The health of a store, as far as its journal goes. @param folder of all journals. */
+export function journalHealth({ writeError, unmergedUnits }: Journal, folder: string) {
+  return {
+    unreadyBecause: writeError === null ? [] : [`use cannot be written to VAR_DIR (${writeError})`],
+    isJournalWritable: writeError === null,
+    journalBytes: journalBytes(folder),
+    unmergedUnits,
+  };
 }
 
-/** For a file whose every line this process has written. */
+/** For a file of which this process wrote every line. */
 function noDamage(place: string): never {
   throw new Error(`${place} is not what was written there`);
 }
 
-/** All of the line or nothing: after one that was cut off the next would be damaged. */
+/** Writes the line whole or not at all: a truncated one would damage the next. */
 function append(open: OpenFile, line: string): void {
   // In Latin-1 each character is a byte.
   const count = writeSync(open.descriptor, line, open.size, 'latin1');

@@ -3,25 +3,25 @@ import type { EndedJournal, Journal } from './journal.ts';
 import { type JournalFile, listJournals, type OnDamage, readJournal } from './journal-files.ts';
 import type { UsageEntry } from './usage-entry.ts';
 
-/** Some of a journal's entries, which a store counts in one step. */
+/** Entries of a journal that a store counts in one step. */
 export interface Batch {
   readonly journal: JournalFile;
-  /** How many of the journal's entries come before these. */
+  /** How many entries of the journal precede these. */
   readonly first: number;
   readonly entries: readonly UsageEntry[];
 }
 
-/** Where use is counted in the end. */
+/** The store that finally counts use. */
 export interface UsageStore {
-  /** Entries of one batch: no request may wait long for a step. */
+  /** The size of a batch: no request may wait long for one. */
   readonly entriesAtOnce: number;
   /**
-   * Counts a batch, each entry exactly once however often it is handed over: how far the
-   * journal is merged is marked in the same step that counts.
-   * @returns whether it is counted; false when it cannot be for now.
+   * Counts a batch, each entry exactly once however often it is passed: the same step records how
+   * far the journal is merged.
+   * @returns false when it cannot be counted now.
    */
   merge(batch: Batch): boolean | Promise<boolean>;
-  /** Told that a journal is gone: nobody will ask for its mark any more. */
+  /** Called when a journal is deleted and its mark no longer needed. */
   forget(journal: JournalFile): void;
 }
 
@@ -29,26 +29,26 @@ export interface MergerOptions {
   readonly journal: Journal;
   readonly folder: string;
   readonly processId: number;
-  /** Whether a process of this machine lives, and may still write its journal. */
+  /** Whether a process of this machine is alive and may still write its journal. */
   readonly isAlive: (processId: number) => boolean;
   /**
-   * Whether a journal counts accounts of this store. Another store's is never charged to
-   * strangers: it is left alone, or this throws.
+   * Whether a journal counts accounts of this store. Another store's journal is left alone, or this
+   * throws.
    */
   readonly isOurs: (journal: JournalFile) => boolean;
   readonly store: UsageStore;
   readonly onDamage: OnDamage;
-  /** Told of every failure of `run`; the next one goes on where it stood. */
+  /** Called for every failure of `run`; the next run continues from there. */
   readonly onTrouble: (error: unknown) => void;
 }
 
 interface Step {
   readonly batch: Batch;
-  /** To be called when the batch is merged. */
+  /** Call it when the batch is merged. */
   readonly note: () => void;
 }
 
-/** Brings journals into the store: this process's own, and those of processes that have died. */
+/** Merges journals into the store: this process's own, and those of dead processes. */
 export class Merger {
   readonly #options: MergerOptions;
   #running: Promise<void> | null = null;
@@ -60,28 +60,16 @@ export class Merger {
   }
 
   /**
-   * Merges what there is, a batch each turn of the event loop; resolves when all is merged, or
-   * the store cannot count for now.
+   * Merges all journals, one batch a turn of the event loop; resolves when all are merged, or when the
+   * store cannot count now.
    */
   run(): Promise<void> {
-    this.#running ??= this.#mergeSteps()
-      .then(
-        () => {
-          this.#hasFailed = false;
-        },
-        (error: unknown) => {
-          this.#hasFailed = true;
-          this.#options.onTrouble(error);
-        },
-      )
-      .finally(() => {
-        this.#running = null;
-      });
+    this.#running ??= this.#runOnce();
     return this.#running;
   }
 
   /**
-   * Merges everything before it returns, on a store that answers at once.
+   * Merges everything before it returns, on a synchronous store.
    * @throws what `merge` and `onDamage` throw.
    */
   runAtOnce(): void {
@@ -90,24 +78,36 @@ export class Merger {
         if (this.#options.store.merge(batch) !== true) return;
         note();
       }
-      // Once more when a file that had ended before was in the way.
+      // Again when an ended file was in the way.
     } while (this.#options.journal.rotate());
   }
 
-  /** Whether the last `run` ended in a failure. */
+  /** Whether the last `run` failed. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Ends a run that is going on, before its next batch. */
+  /** Ends a run before its next batch. */
   stop(): void {
     this.#isStopped = true;
+  }
+
+  async #runOnce(): Promise<void> {
+    try {
+      await this.#mergeSteps();
+      this.#hasFailed = false;
+    } catch (error) {
+      this.#hasFailed = true;
+      this.#options.onTrouble(error);
+    } finally {
+      this.#running = null;
+    }
   }
 
   async #mergeSteps(): Promise<void> {
     for (const { batch, note } of this.#batches()) {
       const merged = this.#options.store.merge(batch);
-      // In the turn that merged it: a request between the two would find its use in both places.
+      // In the same turn: a request in between would find its use in both places.
       if (merged === true) note();
       else if (await merged) note();
       else return;
@@ -116,7 +116,7 @@ export class Merger {
     }
   }
 
-  /** Who asks for the next batch has noted the last one as merged. */
+  /** Before taking the next batch, the caller notes the last one as merged. */
   *#batches(): Generator<Step> {
     const { journal, store } = this.#options;
     for (const ended of this.#ended()) {
@@ -129,7 +129,7 @@ export class Merger {
         };
         yield { batch: { journal: file, first, entries: entries.slice(first, next) }, note };
       }
-      // The mark goes last: without it all would count again.
+      // The mark goes last: without it, everything would count again.
       rmSync(file.path, { force: true });
       store.forget(file);
       if (ended === journal.ended) journal.dropEnded();
@@ -141,7 +141,7 @@ export class Merger {
     journal.rotate();
     if (journal.ended !== null) yield journal.ended;
     for (const file of listJournals(folder)) {
-      // Process ids are given again: a file with our own that is not ours is a dead process's.
+      // Process ids are reused: a file with our id that is not ours is a dead process's.
       const isWritten =
         file.processId === processId ? journal.owns(file.path) : isAlive(file.processId);
       if (!isWritten && isOurs(file))

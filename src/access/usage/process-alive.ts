@@ -1,9 +1,10 @@
-/** Whether a process of this machine lives. Signal 0 only asks; EPERM is the answer of somebody else's. */
+import { systemCode } from '../var-dir/synced-files.ts';
+
+/** Whether a process of this machine is alive. Signal 0 only asks; EPERM means it is another user's. */
 export function isAlive(processId: number): boolean {
   try {
-    process.kill(processId, 0);
-    return true;
+    return process.kill(processId, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }

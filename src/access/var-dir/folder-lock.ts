@@ -1,63 +1,74 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
 import { makePrivateFile, makePrivateFolder } from './synced-files.ts';
 
-/**
- * How a folder is used: by the one server there may be, beside it for administration, or alone,
- * to put another store in its place.
- */
+/** How a folder is used: by its one server, for administration beside it, or alone, to replace its store. */
 export type FolderUse = 'serve' | 'administer' | 'alone';
 
+interface Lock {
+  readonly order: string;
+  readonly waitMillis: number;
+  /** What a person reads when the folder is taken. */
+  readonly taken: (varDir: string) => string;
+}
+
 /**
- * SQLite's own ladder of locks, on an empty file: many may read, one of them may mean to write,
- * and who writes is alone. Node has no `flock`, and the kernel lets go of these when the process
- * dies, however it dies. Decision 30.
+ * SQLite's own locks, on an empty file: many may read, one of them may intend to write, and a writer
+ * is alone. Node has no `flock`, and the kernel releases these however the process dies. Decision 30.
  */
-const ORDERS: Readonly<Record<FolderUse, string>> = {
-  serve: 'BEGIN IMMEDIATE',
-  administer: 'BEGIN; SELECT count(*) FROM sqlite_schema',
-  alone: 'BEGIN EXCLUSIVE',
+const LOCKS: Readonly<Record<FolderUse, Lock>> = {
+  serve: {
+    order: 'BEGIN IMMEDIATE',
+    // Waiting for a running server is no use.
+    waitMillis: 200,
+    taken: (varDir) => `another server runs on ${varDir}; stop it, or set another folder`,
+  },
+  administer: {
+    order: 'BEGIN; SELECT count(*) FROM sqlite_schema',
+    // A restore takes a moment.
+    waitMillis: 5_000,
+    taken: (varDir) => `the store in ${varDir} is being restored; try again when that is done`,
+  },
+  alone: {
+    order: 'BEGIN EXCLUSIVE',
+    waitMillis: 200,
+    taken: (varDir) => `a server or another "npm run keys" runs on ${varDir}; stop it first`,
+  },
 };
-
-/** Whoever restores needs a moment; a server that runs does not go away by waiting. */
-const WAIT_MILLIS: Readonly<Record<FolderUse, number>> = {
-  serve: 200,
-  administer: 5_000,
-  alone: 200,
-};
-
-const LOCK_NAME = 'lock';
 
 /**
  * Takes a folder for a use, until the process ends or the result is called.
- * @throws StoreError when the folder is in use in a way that does not go together.
+ * @throws StoreError when the folder is in use in a way that rules this one out.
  */
 export function lockFolder(varDir: string, use: FolderUse): () => void {
-  const file = join(varDir, LOCK_NAME);
-  let lock: DatabaseSync | undefined;
+  const file = join(varDir, 'lock');
+  const { order, waitMillis, taken } = LOCKS[use];
   try {
-    makePrivateFolder(varDir);
-    makePrivateFile(file);
-    lock = new DatabaseSync(file, { timeout: WAIT_MILLIS[use] });
-    lock.exec(ORDERS[use]);
-    const held = lock;
-    return () => held.close();
+    return lockFile(file, order, waitMillis);
   } catch (error) {
-    lock?.close();
-    throw new StoreError(explain(varDir, file, use, error), { cause: error });
+    const detail = error instanceof Error ? error.message : String(error);
+    const reason = /locked/.test(detail)
+      ? `VAR_DIR: ${taken(varDir)}`
+      : `${file}: cannot be opened (${detail})`;
+    throw new StoreError(reason, { cause: error });
   }
 }
 
-function explain(varDir: string, file: string, use: FolderUse, error: unknown): string {
-  const detail = error instanceof Error ? error.message : String(error);
-  if (!/locked/.test(detail)) return `${file}: cannot be opened (${detail})`;
-  switch (use) {
-    case 'serve':
-      return `VAR_DIR: another server runs on ${varDir}; stop it, or set another folder`;
-    case 'administer':
-      return `VAR_DIR: the store in ${varDir} is being restored; try again when that is done`;
-    default:
-      return `VAR_DIR: a server or another "npm run keys" runs on ${varDir}; stop it first`;
+/**
+ * Locks a file that holds nothing, until the process ends or the result is called.
+ * @param order SQL that takes the lock.
+ * @throws what the system or SQLite reports.
+ */
+export function lockFile(file: string, order: string, waitMillis: number): () => void {
+  makePrivateFolder(dirname(file));
+  makePrivateFile(file);
+  const database = new DatabaseSync(file, { timeout: waitMillis });
+  try {
+    database.exec(order);
+  } catch (error) {
+    database.close();
+    throw error;
   }
+  return () => database.close();
 }

@@ -9,27 +9,26 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder that nobody else may look into, unless it is there; a power cut keeps it. */
+/** Makes a folder that no other user may read, unless it exists; it survives a power cut. */
 export function makePrivateFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (first !== undefined) syncFolder(dirname(first));
 }
 
 /**
- * Makes an empty file that nobody else may read, unless it is there, and closes one that is there
- * to others. It is never opened: closing it again would end all locks that this process has on
- * it (POSIX), and SQLite's are such.
+ * Makes an empty file that no other user may read; an existing one only gets that mode. It is not
+ * opened: closing it would release this process's POSIX locks on it, such as SQLite's.
  */
 export function makePrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (!(systemCode(error) === 'EEXIST')) throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
     chmodSync(path, 0o600);
   }
 }
 
-/** Writes a file as a whole: after a kill or a power cut it holds the old text or the new one. */
+/** Replaces a file: after a kill or a power cut it holds the old text or the new one. */
 export function replaceText(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });
@@ -42,7 +41,7 @@ export function moveSynced(from: string, to: string): void {
   syncFolder(dirname(to));
 }
 
-/** The system's code for what went wrong with a file, for example ENOSPC. */
+/** The system's code of an error, for example ENOSPC; `unknown` when it has none. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -3,7 +3,6 @@ import { PLANS } from '../../access/limits/plans.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import {
   type HolderOrders,
-  type KeyAdmin,
   KeyAdminError,
   type KeyDetails,
   type ListedKey,
@@ -41,7 +40,6 @@ export interface Applicant {
 
 export interface AccountDeskOptions {
   readonly gate: Gate;
-  readonly admin: KeyAdmin;
   readonly orders: HolderOrders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -70,17 +68,22 @@ export class AccountDesk {
     this.#options = options;
   }
 
+  /** Stands for a key, valid or not, where its uses are counted; no address looks like it. */
+  markOf(key: string): string {
+    return `key ${digestOfKey(key)}`;
+  }
+
   /** A key's present state; null for an invalid key, whatever the cause (Contract 5.3). */
   async show(key: string): Promise<ShownKey | null> {
     if (!isWellFormedKey(key)) return null;
     const caller = await this.#options.gate.identify([`Bearer ${key}`]);
     if (typeof caller !== 'object') return null;
     try {
-      const { admin } = this.#options;
-      const details = await admin.whois(digestOfKey(key));
+      const { orders } = this.#options;
+      const details = await orders.whois(digestOfKey(key));
       const { id, adminOf } = details;
-      const use = await admin.use(details.account);
-      const seen = adminOf === null ? null : await admin.list(adminOf);
+      const use = await orders.use(details.account);
+      const seen = adminOf === null ? null : await orders.list(adminOf);
       const others = seen?.filter((other) => other.id !== id) ?? null;
       const { bucket, regions } = PLANS[details.plan];
       const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);

@@ -52,7 +52,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
   const { desk, contact, filled, pages, visitors, siteUrl, now } = options;
 
   async function account(form: URLSearchParams): Promise<Filled> {
-    const key = (form.get('key') ?? '').trim();
+    const key = keyIn(form);
     switch (form.get('do')) {
       case 'exchange': {
         const made = await desk.exchange(key);
@@ -92,15 +92,12 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
       return page(visit, { status: 403, words: FROM_ELSEWHERE });
     }
     const isAccount = visit.path === '/account/';
-    const { allowed, limits } = visitors.take(
-      isAccount ? 'accounts' : 'keys',
-      visit.address,
-      now(),
-    );
+    const own = visitors.take(isAccount ? 'accounts' : 'keys', visit.address, now());
     if (visit.expects !== null) response.writeContinue();
     const form = await readForm(request, FORM_BYTES_MAX);
     // A form that is too long is not read to its end.
     if (form === null) response.shouldKeepAlive = false;
+    const { allowed, limits } = isAccount && form !== null && own.allowed ? takeForKey(form) : own;
     if (!allowed) {
       return busyReply(visit, request, filled.busy, {
         status: 429,
@@ -110,6 +107,11 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     }
     if (form === null) return page(visit, { status: 400, words: NO_FORM });
     return page(visit, await (isAccount ? account(form) : apply(form)));
+  }
+
+  /** What a valid key shows costs far more than a refusal, and one key may come from anywhere. */
+  function takeForKey(form: URLSearchParams): ReturnType<Visitors['take']> {
+    return visitors.take('accounts', desk.markOf(keyIn(form)), now());
   }
 
   async function page(visit: Visit, { status, words }: Filled): Promise<ApiReply> {
@@ -139,6 +141,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
   };
 }
 
+const keyIn = (form: URLSearchParams): string => (form.get('key') ?? '').trim();
 const answered = (words: string): Filled => ({ status: 200, words });
 /** One page for every cause, just as there is one 401: Contract 5.3. */
 const refused = (): Filled => ({ status: 403, words: NO_VALID_KEY });

@@ -34,6 +34,7 @@ import {
   listen,
   originOf,
 } from '../wire/listener.ts';
+import { ScrapTurns } from '../wire/pace/scrap-turns.ts';
 import { createRequestIds } from '../wire/request-ids.ts';
 import { HandshakePace } from '../wire/tls/handshake-pace.ts';
 import { readTls } from '../wire/tls/tls-files.ts';
@@ -272,6 +273,8 @@ function openFrontDoor(
   const newRequestId = createRequestIds(Date.now);
   const isTls = server instanceof SecureServer;
   const trustedProxies = networkList(options.trustProxy ?? []);
+  const pace = new GuestPace(now);
+  const isBusy = () => pace.isBusy;
   const connections = new Connections({
     isTls,
     trustedProxies,
@@ -283,11 +286,11 @@ function openFrontDoor(
     wallMillis: Date.now,
     reporters,
   });
-  const pace = new GuestPace(now);
-  new HandshakePace({ isTls, isBusy: () => pace.isBusy, trustedProxies, now }).attach(server);
-  const { gate, admin, orders } = access;
+  new ScrapTurns(isBusy).attach(server, isTls);
+  new HandshakePace({ isTls, isBusy, trustedProxies, now }).attach(server);
+  const { gate, orders } = access;
   const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
-  const desk = new AccountDesk({ gate, admin, orders, now: Date.now, newWord });
+  const desk = new AccountDesk({ gate, orders, now: Date.now, newWord });
   const { keysContact = null, selfService = false } = options;
   const contact = { keysContact, selfService };
   const reports = new ReportFolder({
@@ -304,7 +307,7 @@ function openFrontDoor(
     pace,
     arrivals: new ArrivalTurns({
       isFull: () => pace.waiting >= GUESTS_WAITING_MAX,
-      isBusy: () => pace.isBusy,
+      isBusy,
       now,
     }),
     visitors,

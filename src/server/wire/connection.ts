@@ -23,6 +23,8 @@ export interface Connection {
   onPayer: ((account: string) => void) | null;
   /** Nothing that arrives from now on is answered: the last reply has been decided. */
   isOver: boolean;
+  /** A request has come with what was read last. */
+  hasAsked: boolean;
   /** Requests whose reply is not decided yet, or waits for its turn. */
   asked: number;
   /** How many of them wait to be handled. */
@@ -68,6 +70,7 @@ export function openConnection(
     excess,
     onPayer,
     isOver: false,
+    hasAsked: false,
     asked: 0,
     long: 0,
     deferred: 0,

@@ -13,7 +13,7 @@ import { type AnswerHistory, standingAnswer } from './history.ts';
 import { type ToldReason, tellHistory } from './told-history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
-/** Of a SHA-256; 128 bits do not collide. */
+/** Digits of a SHA-256 that name an event: 128 bits do not collide. */
 const UID_DIGITS = 32;
 
 /** Absolute addresses of the page with the answer, and of the calendar file itself. */

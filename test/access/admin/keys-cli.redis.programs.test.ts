@@ -11,7 +11,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const redis = provideRedis();
 
-test('the orders work on Redis as on the embedded store', async () => {
+test('the commands work on Redis as on the embedded store', async () => {
   const { json } = openKeys({ REDIS_URL: redis.url });
   const created = await json(
     ...['create', '--account', 'acme', '--plan', 'pro', '--expires', '2027-01-31'],

@@ -13,7 +13,6 @@ function openRows() {
   const rows = new SqliteKeyRows({
     opened,
     usage: new SqliteUsage(opened.database, opened.storeId),
-    varDir,
     now: () => 0,
     onChange: () => {
       changes += 1;

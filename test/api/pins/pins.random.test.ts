@@ -8,7 +8,7 @@ import { FIRST } from '../../support/years.ts';
 /** Ten times as many have their turn in `npm run trials -- pins`. */
 const QUESTIONS = runsOf(500);
 
-describe(`${QUESTIONS} random questions to each release that there is`, () => {
+describe(`${QUESTIONS} random questions to each existing release`, () => {
   const lane = laneOver('artifacts');
 
   test.each(releasesOf('artifacts'))('%s', async (version, pinned) => {
@@ -19,7 +19,7 @@ describe(`${QUESTIONS} random questions to each release that there is`, () => {
   });
 });
 
-describe(`${QUESTIONS} random questions to made-up releases`, () => {
+describe(`${QUESTIONS} random questions to invented releases`, () => {
   const chain = openChain((folder) => {
     for (const made of madeUpReleases()) writeRelease(folder, made);
   });

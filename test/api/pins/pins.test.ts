@@ -52,8 +52,8 @@ function watched(releases: { readonly chain: readonly Chained[] } = chain.files)
   };
 }
 
-describe('what is read', () => {
-  test('a calendar once, however often and at once it is asked for', async () => {
+describe('reads', () => {
+  test('a calendar once, even for repeated and concurrent requests', async () => {
     const { ask, read } = watched();
     const replies = await Promise.all(Array.from({ length: 100 }, () => ask(CHANGED)));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
@@ -63,7 +63,7 @@ describe('what is read', () => {
     expect(read).toHaveLength(2);
   });
 
-  test('nothing for a request that is refused before, or for a region that the country lacks', async () => {
+  test('nothing for a request that is refused earlier, or for a region that the country lacks', async () => {
     const { ask, read } = watched();
     for (const target of [
       '/v1/holidays?country=AA',
@@ -80,7 +80,7 @@ describe('what is read', () => {
     expect(read).toHaveLength(1);
   });
 
-  test('nothing of the release that is served, and of others no country that is the same in it', async () => {
+  test('nothing of the served release, and no country of others that is the same in it', async () => {
     const twin = '2026.10.2';
     const { manifest } = chain.release;
     const same = { ...chain.release, manifest: { ...manifest, data_version: twin } };
@@ -97,7 +97,7 @@ describe('what is read', () => {
     expect(read).toEqual([]);
   });
 
-  test('every country for a list of them, one at a time', async () => {
+  test('every country for a list of countries, one at a time', async () => {
     const { ask, read } = watched();
     expect((await ask('/v1/countries')).status).toBe(200);
     expect(read).toEqual([`${EARLIER.version} AA.json`, `${EARLIER.version} CC.json`]);
@@ -105,7 +105,7 @@ describe('what is read', () => {
     expect(read).toHaveLength(2);
   });
 
-  test('what was answered once is answered in the same turn', async () => {
+  test('nothing again: a repeated question is answered in the same turn', async () => {
     const { ask, service } = watched();
     await ask(CHANGED);
     const request = toApiRequest(get(CHANGED, { headers: PINNED }));
@@ -114,7 +114,7 @@ describe('what is read', () => {
 });
 
 // Contract 20.5.
-describe('a release that is not what it was', () => {
+describe('a release that was altered on disk', () => {
   const file = (name: string) => join(chain.artifactsDir, EARLIER.version, name);
 
   async function fails(target: string) {
@@ -125,7 +125,7 @@ describe('a release that is not what it was', () => {
     return reply.cause;
   }
 
-  test('a rewritten country never answers, whatever the manifest says by then', async () => {
+  test('a rewritten country never answers, whatever the manifest then says', async () => {
     const bytes = readFileSync(file('AA.json'));
     writeFileSync(file('AA.json'), String(bytes).replace('Zebra Day', 'Zebra Dax'));
     writeFileSync(file('manifest.json'), '{}');
@@ -135,7 +135,7 @@ describe('a release that is not what it was', () => {
     expect((await watched().ask(CHANGED)).status).toBe(200);
   });
 
-  test('one that has grown or gone does not either, and its neighbours answer as ever', async () => {
+  test('a longer or missing country does not answer either, and the others still do', async () => {
     appendFileSync(file('AA.json'), '\n');
     expect(String(await fails(CHANGED))).toContain('differs from its manifest');
     rmSync(file('AA.json'));
@@ -143,7 +143,7 @@ describe('a release that is not what it was', () => {
     expect((await watched().ask(OTHER_RANGE)).status).toBe(200);
   });
 
-  test('what failed is read again when it is asked for again', async () => {
+  test('a failed reading is retried on the next request', async () => {
     const { ask } = watched();
     const bytes = readFileSync(file('AA.json'));
     rmSync(file('AA.json'));
@@ -153,8 +153,8 @@ describe('a release that is not what it was', () => {
   });
 });
 
-describe('what it costs', () => {
-  test('a token and a unit for an answer, a token for 304 and for a pin that is none', async () => {
+describe('a pinned request costs', () => {
+  test('a token and a unit for an answer, a token for 304 and for an invalid pin', async () => {
     const { ask, charged } = watched();
     const { headers } = await ask(CHANGED);
     const etag = headers.get('etag') as string;
@@ -163,7 +163,7 @@ describe('what it costs', () => {
     expect(charged).toEqual([true, false, false]);
   });
 
-  test('nothing for what too many are waiting for: 503', async () => {
+  test('nothing when too many wait: 503', async () => {
     const many = Array.from({ length: 80 }, (_, index) => {
       const [only] = chain.chain as [Chained];
       const version = `2026.9.${index + 1}`;
@@ -193,7 +193,7 @@ describe('what it costs', () => {
   });
 });
 
-test('a date is a pin once its day has begun somewhere on earth, and not before', async () => {
+test('a date is a pin from the moment its day begins anywhere on earth', async () => {
   const noon = Date.parse('2026-12-01T12:00:00Z');
   const { send } = directLane(
     serviceOver(OPEN_GATE, buildDataSet(chain.release), chain.files, () => noon),

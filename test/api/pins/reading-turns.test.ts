@@ -19,7 +19,7 @@ function turnsOf() {
   return { read, rests, turns, wait, goOn };
 }
 
-test('reads one after the other, with a rest after each, accounts by turns', async () => {
+test('reads one after another, with a rest after each, accounts in turn', async () => {
   const { read, rests, wait, goOn } = turnsOf();
   for (const key of ['1', '2', '3']) void wait('much', key);
   void wait('little', '4');
@@ -33,7 +33,7 @@ test('reads one after the other, with a rest after each, accounts by turns', asy
   expect(rests).toEqual([]);
 });
 
-test('begins at once when nobody waits, also after it has rested', async () => {
+test('begins at once when nobody waits, also after a rest', async () => {
   const { read, wait, goOn } = turnsOf();
   await wait('a', '1');
   await goOn();
@@ -41,7 +41,7 @@ test('begins at once when nobody waits, also after it has rested', async () => {
   expect(read).toEqual(['a 1', 'a 1']);
 });
 
-test('who waits for the same waits with it, but not with another account', async () => {
+test('equal requests of one account share a reading; another account waits for its own', async () => {
   const { read, wait, goOn } = turnsOf();
   void wait('a', 'first');
   const [one, two, other] = [wait('a', 'same'), wait('a', 'same'), wait('b', 'same')];
@@ -51,7 +51,7 @@ test('who waits for the same waits with it, but not with another account', async
   expect(read).toEqual(['a first', 'a same', 'b same']);
 });
 
-test('who asks for what is being read waits for that, whoever it is', async () => {
+test('a request for data that is being read waits for it, whoever asks', async () => {
   const read: string[] = [];
   const turns = new ReadingTurns(() => Promise.resolve());
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('who asks for what is being read waits for that, whoever it is', async () =
   expect(read).toEqual(['a']);
 });
 
-test('64 wait for an account and 256 in all; the next is told so, until there is room', async () => {
+test('64 may wait for an account and 256 in all; the next is refused until there is room', async () => {
   const { wait, goOn } = turnsOf();
   void wait('first', 'first 0');
   const asked = (account: string) =>
@@ -83,7 +83,7 @@ test('64 wait for an account and 256 in all; the next is told so, until there is
   expect(wait('e', 'e 0')).not.toBeNull();
 });
 
-test('a reading that fails fails for whoever waits for it, and for nobody else', async () => {
+test('a failed reading fails only for those who wait for it', async () => {
   const { turns, wait, goOn } = turnsOf();
   const failing = turns.wait('a', 'bad', () => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');

@@ -23,7 +23,7 @@ it.each([
   ['us_ca', 'US&region=CA'],
   ['Scotland', 'GB&region=SCT'],
   ['northern ireland', 'GB&region=NIR'],
-])('country=%s is told to write %s', async (country, code) => {
+])('for country=%s the message suggests %s', async (country, code) => {
   expect(await messageOf({ country })).toContain(`lists: write country=${code}. See `);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['US', 'California', 'CA'],
   ['DE', 'bavaria', 'BY'],
   ['GB', 'GB SCT', 'SCT'],
-])('country=%s and region=%s is told to write %s', async (country, region, code) => {
+])('for country=%s and region=%s the message suggests %s', async (country, region, code) => {
   expect(await messageOf({ country, region })).toContain(
     `the part after the hyphen: write region=${code}. See `,
   );
@@ -49,12 +49,12 @@ it.each([
   { country: 'US', region: 'XX' },
   { country: 'US', region: 'DE-CA' },
   { country: 'US', region: 'x'.repeat(500) },
-])('of %j nobody can tell what was meant', async (query) => {
+])('for %j the message suggests nothing', async (query) => {
   expect(await messageOf(query)).toContain('for example');
 });
 
 it.each(['/V1/countries', '//v1/countries', '/v1/countries/', '/v1//Countries//'])(
-  '%s is told the path to write',
+  'for %s the message names the path',
   async (target) => {
     const { status, body } = await lane.send(get(target));
     expect(status).toBe(404);
@@ -68,15 +68,18 @@ it.each([
     'There is no such version: every path begins with /v1; write /v1/countries. See',
   ],
   ['/V02/', 'There is no such version: every path begins with /v1. See'],
-])('%s is told the version', async (target, message) => {
+])('for %s the message names the version', async (target, message) => {
   const { status, body } = await lane.send(get(target));
   expect(status).toBe(404);
   expect(JSON.parse(body).error.message).toMatch(message);
 });
 
-it.each(['/v1/country', '/v1', '/v1/'])('%s, which is near to none, is told all', async (path) => {
-  const { body } = await lane.send(get(path));
-  expect(JSON.parse(body).error.message).toMatch(
-    /^There is no endpoint at this path: write one of \/v1\/is-business-day, .*\/v1\/deadline-rules\. See /,
-  );
-});
+it.each(['/v1/country', '/v1', '/v1/'])(
+  'for %s, which is near no path, the message lists all',
+  async (path) => {
+    const { body } = await lane.send(get(path));
+    expect(JSON.parse(body).error.message).toMatch(
+      /^There is no endpoint at this path: write one of \/v1\/is-business-day, .*\/v1\/deadline-rules\. See /,
+    );
+  },
+);

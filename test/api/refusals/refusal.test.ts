@@ -57,7 +57,7 @@ it.each([
   expect(messageOf(refusal, RANGE)).toBe(message);
 });
 
-it('names the range of the release that answers, and says of the form what it always says', () => {
+it('states the range of the answering release; messages about form are constant', () => {
   const range = '2025-01-01 to 2026-12-31';
   expect(
     [

@@ -22,6 +22,6 @@ it.each([
   [{ regions: [] }, true],
   [{ regions: [{ code: 'AA', name: '' }] }, false],
   [{ years: [2026] }, false],
-])('a country with %j is as promised: %s', (more, isValid) => {
+])('a country with %j matches the schema: %s', (more, isValid) => {
   expect(countryRecordSchema.safeParse({ ...RECORD, ...more }).success).toBe(isValid);
 });

@@ -6,7 +6,7 @@ const reply = (message: string) => ({
   request_id: '01890a5d-ac96-774b-bcce-b302099a8057',
 });
 
-test('an error says something, however short', () => {
+test('an error has a message, however short', () => {
   expect(anyErrorReplySchema.safeParse(reply('x')).success).toBe(true);
   expect(anyErrorReplySchema.safeParse(reply('')).success).toBe(false);
 });

@@ -20,7 +20,7 @@ function blocks(language: string): string[] {
 const JS = blocks('js');
 const SHELL = blocks('sh');
 
-test('every program of the readme prints what its comments say', async () => {
+test('every program of the README prints what its comments say', async () => {
   writeFileSync(
     join(folder, 'redletter-2026.11.2.tar.gz'),
     await archiveOf('artifacts', loadRelease('artifacts/2026.11.2')),
@@ -43,7 +43,7 @@ test('every program of the readme prints what its comments say', async () => {
   expect(shown).toEqual(said);
 });
 
-test('every command of the readme prints what stands below it', async () => {
+test('every command of the README prints the output shown below it', async () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   symlinkSync(join(home, 'redletter.js'), join(bin, 'redletter'));

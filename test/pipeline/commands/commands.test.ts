@@ -92,7 +92,7 @@ holidays:
 });
 
 describe('check', () => {
-  it('says in one line what was checked, and what comes next', async () => {
+  it('summarises in one line what was checked, and names the next step', async () => {
     const shop = workshop(SOURCE);
     shop.write('sources/YY.yaml', SOURCE.replace('country: XX', 'country: YY'));
     shop.write(

@@ -33,7 +33,7 @@ describe('an added day', () => {
       'local 2027-07-04: Day / Tag [act]',
       'local-substitute 2027-07-05: Day, or Day (added) / Tag (Tag) [law act]',
       'plain 2027-07-11: Plain / - [act]',
-      // Of a local name that is not there no other is made.
+      // A missing local name gives no other name.
       'plain-substitute 2027-07-12: Plain, or Plain (added) / - [law act]',
     ]);
   });

@@ -79,7 +79,7 @@ it.each([
   [
     '{ ENG: England',
     '{ 1: One, "1": Uno, ENG: England',
-    'sources/XX.yaml:5:20: error: the key "1" stands twice here; keep one [duplicate_key]',
+    'sources/XX.yaml:5:20: error: the key "1" occurs twice here; keep one [duplicate_key]',
   ],
   [
     'timezone',

@@ -71,8 +71,8 @@ describe('what YAML allows and a source must not use is reported at its place', 
     [
       'a: b\na: c\n"a": d\nb:\n  a: 1\n',
       [
-        '2:1: error: the key "a" stands twice here; keep one [duplicate_key]',
-        '3:1: error: the key "a" stands twice here; keep one [duplicate_key]',
+        '2:1: error: the key "a" occurs twice here; keep one [duplicate_key]',
+        '3:1: error: the key "a" occurs twice here; keep one [duplicate_key]',
       ],
     ],
     ['- [a]: b\n', ['1:3: error: a key must be a plain text [wrong_type]']],

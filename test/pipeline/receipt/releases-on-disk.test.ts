@@ -34,7 +34,7 @@ test('a released file equals the one here', async () => {
 
 test.each([
   ['a file in another coding', FILE, ['Content-Encoding', 'br'], 200, /compressed, and was not/],
-  ['a file that is none', FILE, [], 404, /nothing in it to compare$/],
+  ['an unknown file', FILE, [], 404, /nothing in it to compare$/],
   ['a page', '/us/2026/', [], 200, /names no release$/],
   [
     'another service’s answer',

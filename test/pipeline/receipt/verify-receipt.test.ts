@@ -100,7 +100,7 @@ test.each([
     /holds no keys of ours/,
   ],
   [
-    'keys that are none',
+    'invalid keys',
     (s: Saved) => writeFileSync(join(s.folder, 'jwks.json'), '<html>'),
     /holds no keys of ours/,
   ],

@@ -31,7 +31,7 @@ describe('the linter finds nothing in the document', () => {
     expect(code).toBe(0);
   });
 
-  it('and reports what is taken away', async () => {
+  it('and reports removals', async () => {
     expect((await redocly(broken)).output).toContain('operation-operationId');
   });
 });

@@ -32,7 +32,7 @@ function faultsOf(schema: object | undefined, value: unknown): readonly ErrorObj
 /** Holds one reply to what the document says of its path and status. */
 function validate(path: string, reply: LaneReply): void {
   const operation = document.paths[path]?.get;
-  // A path that is none is promised the same form of error as every other.
+  // An unknown path has the same form of error as every other one.
   const anyOperation = Object.values(document.paths)[0]?.get;
   const response = responseOf(
     document,

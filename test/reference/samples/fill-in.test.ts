@@ -25,7 +25,7 @@ test.each([
   ['no address', 'no key'],
   ['javascript:alert(1)', `${KEY}"`],
   ['ftp://files.example', `${KEY}\n`],
-])('what is no origin (%j) and no key (%j) changes nothing', (base, key) => {
+])('an invalid origin (%j) and an invalid key (%j) change nothing', (base, key) => {
   for (const { code } of PROGRAMS) expect(fillIn(code, SITE, { base, key })).toBe(code);
 });
 

@@ -21,7 +21,6 @@ async function open() {
   const gate = createGate(callers);
   const desk = new AccountDesk({
     gate,
-    admin,
     orders,
     now,
     newWord: () => `word${++words}`,

@@ -171,3 +171,21 @@ test('a form from another site neither makes nor ends a key', async () => {
   expect(await admin.list()).toEqual(before);
   expect(await post('/keys/', asked, url)).toEqual([200, false]);
 });
+
+test('one key is shown 20 times at once, from however many addresses', async () => {
+  const { url, admin } = await open({ trustProxy: ['127.0.0.1'] });
+  const fresh = { plan: 'free', unlimited: false, expiresAt: null } as const;
+  const [one, other] = [
+    await admin.create({ account: 'acme', ...fresh }),
+    await admin.create({ account: 'other', ...fresh }),
+  ];
+  const show = async (key: string, address: string) => {
+    const headers = { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' };
+    const body = new URLSearchParams({ key });
+    return (await fetch(`${url}/account/`, { method: 'POST', headers, body })).status;
+  };
+  const shown: number[] = [];
+  for (let at = 1; at <= 21; at += 1) shown.push(await show(one.key, `2001:db8:${at}::1`));
+  expect(shown).toEqual([...Array<number>(20).fill(200), 429]);
+  expect(await show(other.key, '2001:db8:1::1')).toBe(200);
+});

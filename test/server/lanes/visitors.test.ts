@@ -95,7 +95,7 @@ test('a look-up that was paid for is not paid again, and one that was not is ref
   expect(Array.from({ length: 200 }, () => told(take())).every((each) => each === 401)).toBe(true);
   expect([told(null), told(take())]).toEqual([429, 429]);
   visitors.giveBack('failures', '192.0.2.1');
-  // Of an address that nobody has heard of there is nothing to give back.
+  // An unknown address has nothing to give back.
   visitors.giveBack('failures', '192.0.2.9');
   expect([told(null), told(null)]).toEqual([401, 429]);
 });

@@ -62,13 +62,13 @@ test.each([
   ['HEAD', TARGET, { method: 'HEAD' }, 200],
   ['an error', '/v1/is-business-day?country=AA', {}, 400],
   ['no key', TARGET, { headers: { Authorization: 'Bearer none' } }, 401],
-  ['a path that is none', '/v1/nowhere', {}, 404],
-  ['a method that is none', '/v1/countries', { method: 'DELETE' }, 405],
+  ['an unknown path', '/v1/nowhere', {}, 404],
+  ['an unsupported method', '/v1/countries', { method: 'DELETE' }, 405],
   ['the MCP server', '/mcp', {}, 405],
   ['a page', '/us/2026/', {}, 200],
   ['a page in another coding', '/us/2026/', { headers: { 'Accept-Encoding': 'br' } }, 200],
   ['a file of data', '/data/2026.11.1/US.json', {}, 200],
-  ['a page that is none', '/nowhere/', {}, 404],
+  ['an unknown page', '/nowhere/', {}, 404],
   ['the keys themselves', '/.well-known/jwks.json', {}, 200],
 ])('%s is signed on request: %s', async (_, path, sent: Sent, status) => {
   const { server, ask, key, keys } = await open();

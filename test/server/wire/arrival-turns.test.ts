@@ -88,7 +88,7 @@ test.each([
   come('many', 1_000, millis);
   expect(handled.length).toBeLessThanOrEqual(3);
   for (let count = 0; count < 1_000 - handled.length * costs; count += 1) pass(1);
-  // Of a second, half a millisecond each.
+  // Each takes half a millisecond; as a share of the elapsed time.
   const share = (handled.length * 0.5) / state.millis;
   expect(share).toBeGreaterThan(0.12);
   expect(share).toBeLessThan(0.21);

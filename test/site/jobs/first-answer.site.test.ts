@@ -8,7 +8,7 @@ const DOCS = '/docs/';
 const KEY = /rl_[0-9A-Za-z]{36}/;
 const ANSWER = { date: '2026-07-03', country: 'US', is_business_day: false };
 
-/** Runs the first sample of a page that asks, as it stands there: its address and its key. */
+/** Runs the first sample of a page that asks, exactly as shown: its address and its key. */
 async function ask(phone: Phone, key: string): Promise<unknown> {
   const shown = await phone.page.locator('#quick-start .samples pre').first().innerText();
   const address = /"(https?:[^"]+)"/.exec(shown)?.[1] ?? expect.fail(shown);

@@ -68,7 +68,7 @@ test.each([
   [japanese, '2027-03-09', '2027-03-11', ['2027年3月9日', '3月11日']],
   [german, '2027-03-09', '2027-03-11', ['9. März', '11. März 2027']],
   [japanese, '2026-12-31', '2027-01-03', ['12月31日', '2027年1月3日']],
-])('%o: the year of a span stands once', (language, first, last, ends) => {
+])('%o: the year of a span occurs once', (language, first, last, ends) => {
   const { dayAndMonth, fullDate } = speechIn(language);
   expect(endsOfSpan([knownDay(first), knownDay(last)], dayAndMonth, fullDate)).toEqual(ends);
 });

@@ -37,7 +37,7 @@ describe('the language of a page', () => {
     ['/deutsch/ch.ics', 'de-CH', '/deutsch'],
     ['/deutsch/embed/ch/zh/2026/', 'de-CH', '/deutsch'],
     ['/deutsch/[country]/20[yy]', 'de', '/deutsch'],
-    // Of a calculation, and of the first place compared that speaks the language.
+    // For a calculation, and for the first compared place that speaks the language.
     ['/francais/calculator/?country=CA&op=is&region=QC', 'fr-CA', '/francais'],
     ['/francais/calculator/?country=JP&op=is', 'fr', '/francais'],
     ['/francais/compare/?c=us,ca-qc,ch-ge&year=2026', 'fr-CA', '/francais'],

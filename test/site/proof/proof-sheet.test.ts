@@ -67,6 +67,9 @@ test('estimated holidays on the way are named, on weekends too; later ones are n
   expect(answer && proofOf(answer).accuracy).toMatch(
     /^May still move: Name of h0 .*, Name of h1 .*, Name of h2 .* and 2 more are estimated\.$/,
   );
+  expect(
+    answerTo('op=count&start=2026-05-06&end=2026-05-06&country=TY&first=counted').sheet.accuracy,
+  ).toBe('May still move: Name of two (Wednesday 6 May 2026) is estimated.');
   // The start is not counted, in either direction.
   expect(answerTo('op=add&date=2026-05-06&days=-1&country=TY').sheet.accuracy).toMatch(/^Settled/);
   // A day later it would be skipped on the way.

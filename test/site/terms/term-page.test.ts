@@ -188,7 +188,7 @@ test.each([
     'Counted back, Algemene termijnenwet covers days (at most 90), weeks (at most 12) and months (at most 3): choose one of these',
   ],
   [
-    'a release that is none of ours',
+    'an unknown release',
     `${FOI}&data=1.2.3`,
     'invalid_data_version',
     'data',

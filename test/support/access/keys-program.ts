@@ -3,7 +3,10 @@ import type { Ended } from './open-keys.ts';
 
 const PROGRAM = 'src/access/admin/keys-cli.ts';
 
-/** The program as `npm run keys` runs it. @param before words of a program that runs it. */
+/**
+ * The program as `npm run keys` runs it.
+ * @param before a command that runs it, such as strace.
+ */
 export function startKeys(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
@@ -14,7 +17,7 @@ export function startKeys(
     const child = execFile(program, words, { env: { ...process.env, ...env } }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
-    // It may have ended without having read it.
+    // It may have ended without reading its input.
     child.stdin?.on('error', () => undefined).end(input);
   });
 }

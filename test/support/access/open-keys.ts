@@ -3,7 +3,7 @@ import { openKeyAdmin } from '../../../src/access/open-store.ts';
 import type { KeyAdmin, NewKey } from '../../../src/access/store.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-/** How an order has ended, and what was written, to the last line end. */
+/** The exit code of a command and what it wrote, without the last line end. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -11,8 +11,8 @@ export interface Ended {
 }
 
 /**
- * What the program does, in this process and on a store of its own.
- * @param settings of the program, beside the folder.
+ * Runs the program in this process, on its own store.
+ * @param settings of the program, besides the folder.
  */
 export function openKeys(settings: Readonly<Record<string, string>> = {}) {
   const varDir = tempFolder();
@@ -24,7 +24,7 @@ export function openKeys(settings: Readonly<Record<string, string>> = {}) {
   };
   const run = (...args: string[]) => runWith('', ...args);
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
-  /** Changes or reads the same store, where the order is not what is tested. */
+  /** Reads or changes the same store where the command itself is not under test. */
   const within = async <T>(use: (admin: KeyAdmin) => T | Promise<T>): Promise<T> => {
     const admin = await openKeyAdmin({ redisUrl: settings.REDIS_URL ?? null, varDir }, 'test');
     try {

@@ -13,7 +13,10 @@ import { type LaneReply, type LaneRequest, MARKER } from './lane.ts';
 /** UUID version 7, variant 10 (contract 5.5). */
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What holds for every reply of `/v1`, whatever was asked; gives the parsed body, if any. */
+/**
+ * Checks what holds for every reply of `/v1`, whatever the question.
+ * @returns the parsed body, if any.
+ */
 export function checkReply(request: LaneRequest, reply: LaneReply): unknown {
   const { status, headers, body } = reply;
   expect(headers.get('x-request-id')).toMatch(UUID_V7);
@@ -39,7 +42,7 @@ export function checkReply(request: LaneRequest, reply: LaneReply): unknown {
   }
   expect(headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
   const parsed: unknown = JSON.parse(body);
-  // One form, without white space: the bytes are part of what all lanes agree on.
+  // Compact JSON: all lanes agree on the bytes.
   expect(JSON.stringify(parsed)).toBe(body);
   if (status === 200) REPLY_SCHEMAS[endpointOf(request)].parse(parsed);
   else checkError(reply, parsed);
@@ -53,11 +56,11 @@ function checkError(reply: LaneReply, parsed: unknown): void {
   expect(error.message).toMatch(new RegExp(` See \\S*/docs/errors/#${error.code}$`));
   const entry: ErrorEntry = ERROR_TABLE[error.code as ErrorCode];
   expect(entry.cause).not.toBe('');
-  // Messages never echo raw input; cases send this where input goes.
+  // Messages never echo raw input; cases send this text as input.
   expect(reply.body).not.toContain(MARKER);
 }
 
-/** The endpoint of a request that was answered. */
+/** The endpoint of a request that got an answer. */
 export function endpointOf(request: LaneRequest): EndpointName {
   const path = request.target.split('?')[0] as string;
   return path.slice('/v1/'.length) as EndpointName;

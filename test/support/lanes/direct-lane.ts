@@ -17,7 +17,7 @@ import { release } from '../world/toy-release.ts';
 import { TOY_COUNTRIES, TOY_DATA_VERSION, TOY_RULES } from '../world/toy-world.ts';
 import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
 
-/** A data set of countries that were never written to disk. */
+/** Data for countries that were never written to disk. */
 export function dataSetOf(
   countries: readonly CountryArtifact[],
   dataVersion = TOY_DATA_VERSION,
@@ -26,7 +26,7 @@ export function dataSetOf(
   return buildDataSet({ ...release(countries, dataVersion), rules });
 }
 
-/** Lets in who says a role's name as a key, and charges nobody. */
+/** Accepts the name of a role as a key, and charges nobody. */
 export const OPEN_GATE: Gate = {
   identify: ([line, second]): Caller | Refusal => {
     if (line === undefined) return 'missing';
@@ -46,7 +46,7 @@ export function serviceOver(
   return createService({ dataSet, releases, rest, wallMillis, gate, realm: 'Redletter' });
 }
 
-/** Of a release with none before it: nothing is ever read. */
+/** For a release without earlier ones: nothing is ever read. */
 export function onlyThe({ release: only }: DataSet): PinOptions['releases'] {
   const unwritten = async (version: string) => {
     throw new Error(`${version} was never written to disk`);
@@ -56,7 +56,7 @@ export function onlyThe({ release: only }: DataSet): PinOptions['releases'] {
 
 const rest = () => Promise.resolve();
 
-/** Knocks on a service with plain values: no socket, no server. */
+/** Calls a service with plain values: no socket, no server. */
 export function directLane(service: Service): Lane {
   return { send: async (request) => toLaneReply(await service.answer(toApiRequest(request))) };
 }
@@ -79,7 +79,7 @@ export function toApiRequest(request: LaneRequest): ApiRequest {
   };
 }
 
-/** The field lines that a role stands for where its name is its key. */
+/** The header lines for a role whose name is its key. */
 export function credentials(role: Role): [string, string][] {
   return role === 'nobody' ? [] : [['Authorization', `Bearer ${role}`]];
 }

@@ -1,6 +1,6 @@
-/** What the conformance suite knocks on: anything that takes a request and gives a reply. */
+/** A target of the conformance suite: anything that takes a request and gives a reply. */
 
-/** Who sends a request; a lane knows a key for each role. */
+/** Who sends a request; each lane has a key for every role. */
 export type Role =
   /** No `Authorization` at all. */
   | 'nobody'
@@ -14,7 +14,7 @@ export interface LaneRequest {
   /** Path and query, as on the wire. */
   readonly target: string;
   readonly role: Role;
-  /** Further field lines, in order. */
+  /** Further header lines, in order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
@@ -29,7 +29,7 @@ export interface Lane {
   send(request: LaneRequest): Promise<LaneReply>;
 }
 
-/** A plain GET, to be varied. */
+/** A plain GET for cases to vary. */
 export function get(target: string, rest: Partial<LaneRequest> = {}): LaneRequest {
   return { method: 'GET', target, role: 'paid', headers: [], ...rest };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import type { LaneReply } from './lane.ts';
 
-/** Sends bytes over TLS, whoever's certificate it is, and reads the one reply, to the end of its body. */
+/** Sends bytes over TLS, accepting any certificate, and reads the whole reply. */
 export async function exchangeSecure(url: string, raw: string): Promise<LaneReply> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });

@@ -4,7 +4,7 @@ import type { Lane, LaneReply, LaneRequest, Role } from './lane.ts';
 
 export type Keys = Readonly<Record<Exclude<Role, 'nobody'>, string>>;
 
-/** Knocks on a running server over a real socket, sending every line as it is given. */
+/** Sends requests to a running server over a real socket, every line as given. */
 export function socketLane(url: string, keys: Keys): Lane {
   return {
     send: (request) => {
@@ -15,7 +15,7 @@ export function socketLane(url: string, keys: Keys): Lane {
   };
 }
 
-/** Sends a request with these field lines, name and value by turns, and no others of our own. */
+/** Sends a request with exactly these header lines, alternating names and values. */
 export function sendRaw(
   url: string,
   { method, target }: Pick<LaneRequest, 'method' | 'target'>,
@@ -23,7 +23,7 @@ export function sendRaw(
 ): Promise<LaneReply> {
   const { protocol, hostname, port, host } = new URL(url);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
-  // Of a proxy's certificate, made for the test, nobody has heard.
+  // The proxy's certificate is made for the test, so no authority has signed it.
   const place = { hostname, port, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -36,7 +36,7 @@ export function sendRaw(
           const headers = new Map<string, string>();
           for (let at = 0; at < reply.rawHeaders.length; at += 2) {
             const name = (reply.rawHeaders[at] as string).toLowerCase();
-            // A field that stands twice must not pass for one that stands once.
+            // A repeated field must not pass for a single one.
             const before = headers.has(name) ? `${headers.get(name)}, ` : '';
             headers.set(name, before + reply.rawHeaders[at + 1]);
           }

@@ -1,4 +1,4 @@
-/** A lawful question to each endpoint, over the toy world. */
+/** A valid question to each endpoint, over the toy world. */
 export const TARGETS: readonly string[] = [
   '/v1/is-business-day?date=2026-06-01&country=AA',
   '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1',

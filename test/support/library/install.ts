@@ -5,8 +5,8 @@ import { makePackages } from '../../../packages/redletter/build/make-package.ts'
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 
 /**
- * Makes the package and installs it in a folder, from its tarball and from nothing else: the folder
- * has `node_modules/redletter` in it then, and `redletter-mcp` beside it.
+ * Makes the package and installs it in a folder from its tarball alone. The folder then has
+ * `node_modules/redletter`, with `redletter-mcp` beside it.
  * @returns the tarball's path, `made/NAME` below the folder.
  */
 export async function installLibrary(folder: string): Promise<string> {

@@ -2,8 +2,8 @@ import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 
 /**
- * Calendars as plain lists of days, read off a release without anything of the code that is judged
- * (Decision 19): what the package says of days is compared with a walk through these.
+ * Calendars as plain lists of days, read from a release without any of the code under test
+ * (Decision 19). Tests compare the package's answers with a walk through them.
  */
 const FIRST = Date.parse(FIRST_DATE);
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ export function plainCalendars(countries: readonly CountryArtifact[]): PlainDays
   );
 }
 
-/** Index of the date so many business days on, one date at a time; null beyond the range. */
+/** Index of the date that many business days on, one date at a time; null beyond the range. */
 export function walk(business: Uint8Array, from: number, days: number): number | null {
   let left = Math.abs(days);
   let at = from;

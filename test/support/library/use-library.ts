@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { askShared } from '../per-run/ask-shared.ts';
 
-/** The package in a folder with nothing else to import, which all tests share: they leave it as it is. */
+/**
+ * The package in a folder where nothing else can be imported. All tests share it and leave it
+ * unchanged.
+ */
 export interface Installed {
-  /** The folder with `node_modules/redletter` in it, for files of names of one's own. */
+  /**
+   * The folder with `node_modules/redletter` in it; a test may add files under names of its own.
+   */
   readonly folder: string;
   readonly tarball: string;
   /** The installed package. */
@@ -12,7 +17,7 @@ export interface Installed {
   load<Entry>(entry: string): Promise<Entry>;
 }
 
-/** Has the package made and installed by the first that asks. For the top of a file. */
+/** Makes and installs the package when it is first requested. Call it at the top of a file. */
 export async function useLibrary(): Promise<Installed> {
   const tarball = await askShared('/library');
   const folder = join(tarball, '../..');

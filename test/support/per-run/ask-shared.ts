@@ -2,10 +2,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
-/** What `open-shared.ts` says; opens it if nobody has asked before. */
+/** Reads from `open-shared.ts`, which opens it on the first request. */
 export async function askShared(path: '/site' | '/files' | '/library'): Promise<string> {
   const reply = await new Promise<IncomingMessage>((answered, failed) =>
-    // Not by fetch, which has no patience without end.
+    // Not `fetch`: it has a time limit.
     get(inject('shared') + path, answered).once('error', failed),
   );
   const said = await text(reply);

@@ -2,11 +2,14 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { installLines, PROGRAMS, type ProgramName } from '../programs.ts';
 
-/** Says at the end of a run which tests were left out, for which missing program, and how to have them. */
+/**
+ * Reports, at the end of a run, which tests were skipped, which program each lacks, and how to
+ * install it.
+ */
 export class LeftOutReporter implements Reporter {
   readonly #missing: readonly ProgramName[];
 
-  /** @param missing what `leftOut` names. */
+  /** @param missing as `leftOut` returns it. */
   constructor(missing: readonly ProgramName[]) {
     this.#missing = missing;
   }
@@ -25,7 +28,7 @@ export class LeftOutReporter implements Reporter {
     console.log('Then: npm test -- --all');
   }
 
-  /** One line for a file that is left out whole, else one for each of its tests that is. */
+  /** One line for a file that is skipped entirely, else one for each skipped test. */
   #linesOf(
     module: TestModule,
   ): { readonly test: string; readonly needs: readonly ProgramName[] }[] {

@@ -11,28 +11,28 @@ const run = promisify(execFile);
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where is said what the files of tests share, whichever process runs them. */
+    /** Where test processes find what they share. */
     readonly shared: string;
   }
 }
 
 /**
- * One served site and one package for all tests, each of which would else begin with its own. None
- * is there before a test asks for it: most files of tests need none.
+ * One served site and one package for all tests, instead of one for each file. Each is opened
+ * when a test first requests it, because most test files need neither.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-shared-'));
   const opened: { close(): Promise<void> }[] = [];
   const files = join(folder, 'files');
   const openings: Readonly<Record<string, () => Promise<string>>> = {
-    /** The address of the front door, for those that only read. */
+    /** The address of the front door, for tests that only read. */
     '/site': async () => {
       const { openSite } = await import('../site/built-site.ts');
       const site = await openSite(join(folder, 'var'));
       opened.push(site);
       return site.url;
     },
-    /** The name of the file that holds every file of the site, which a process of its own writes. */
+    /** The file, written by a process of its own, that holds every file of the site. */
     '/files': async () => {
       await run(process.execPath, [WRITER, files]);
       return files;
@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 const WRITER = 'test/support/site/common/write-files.ts';
 const INSTALLER = 'test/support/library/write-library.ts';
 
-/** Says what an opening says to whoever asks for its path; opens it for the first of them alone. */
+/** Opens a shared resource on the first request for its path and gives every caller the result. */
 async function serveOnce(openings: Readonly<Record<string, () => Promise<string>>>) {
   const said = new Map<string, Promise<string>>();
   const server = createServer(async ({ url = '' }, reply) => {

@@ -1,4 +1,4 @@
-/** A text in which "▶" stands before the place where a diagnostic is expected. */
+/** A text with "▶" before the place where a diagnostic is expected. */
 export function unmark(marked: string): { text: string; line: number; column: number } {
   const [before = '', after] = marked.split('▶');
   if (after === undefined) throw new Error('the text has no mark');

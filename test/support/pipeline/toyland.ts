@@ -18,16 +18,19 @@ import {
 } from '../../../src/calendar/day-number.ts';
 import { LAST_YEAR } from '../years.ts';
 
-/** The last year of Toyland: what a test writes out of its dates is not changed by the next year. */
+/** The last year of Toyland: another served year does not change the dates that a test lists. */
 const TOY_LAST_YEAR = 2027;
 
-/** A source that is held until the last toy year, as soon as a later one is served. No line of it moves. */
+/**
+ * A source whose `held_until` is the last toy year once a later one is served. No line of it
+ * moves.
+ */
 export function inToyYears(yaml: string): string {
   const isSource = /^holidays:/mu.test(yaml) && !yaml.includes('held_until');
   return LAST_YEAR > TOY_LAST_YEAR && isSource ? `${yaml}held_until: ${TOY_LAST_YEAR}\n` : yaml;
 }
 
-/** Toyland (XX), a country nobody else has an opinion on: three regions, one act. */
+/** Toyland (XX), an invented country without a second opinion: three regions, one act. */
 export const TODAY: DayNumber = toDayNumber(2026, 11, 20);
 export const TODAY_ISO: string = formatIsoDate(TODAY);
 
@@ -41,7 +44,7 @@ citations:
   act: { title: Holidays Act, url: https://example.org/act, read: 2026-11-01 }
 `;
 
-/** A source of Toyland: its head, then what a test adds (holidays, observances). */
+/** A source of Toyland: its head, then the holidays and observances of a test. */
 export function toyland(rest: string, head: string = HEAD): string {
   return head + rest;
 }
@@ -91,7 +94,7 @@ export function ruleDates(rule: string): string[] {
   return datesOf(oneHoliday(`rule: ${rule}`)).map((line) => line.replace(/ day.*$/u, ''));
 }
 
-/** Everything that `check` would say of these files, sorted. */
+/** Every diagnostic that `check` gives for these files, sorted. */
 export function diagnose(
   files: Readonly<Record<string, string | Buffer>>,
   official: Readonly<Record<string, string | Buffer>> = {},
@@ -119,7 +122,7 @@ export function told(...files: Parameters<typeof diagnose>): string[] {
   return diagnose(...files).map(formatDiagnostic);
 }
 
-/** A source of Toyland whose holidays stay where they are, each given as \`oneHoliday\` has its keys. */
+/** A source of Toyland with holidays in fixed places, each with keys as in \`oneHoliday\`. */
 export function holidays(...each: readonly string[]): string {
   const lines = each.map((keys) => `  - { ${keys}, cite: act }\n`);
   return toyland(`default_observance: none\nholidays:\n${lines.join('')}`);

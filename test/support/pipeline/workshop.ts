@@ -7,22 +7,22 @@ import { filesBelow } from '../files-below.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { TODAY } from './toyland.ts';
 
-/** A folder with sources, in which commands are run. */
+/** A folder with sources in which commands run. */
 export interface Workshop {
   readonly folder: string;
   write(name: string, text: string): void;
   /** Its folders as a command finds them now. */
   folders(): DataFolders;
-  /** Runs a command; what it said, and its exit code. */
+  /** Runs a command and returns its output and exit code. */
   run(
     command: Command,
     ...words: string[]
   ): Promise<{ code: number; out: string[]; complaints: string[] }>;
-  /** The files below `artifacts/`, by path, with their bytes in hexadecimal digits. */
+  /** The bytes of the files below `artifacts/` in hexadecimal, by path. */
   artifacts(): Record<string, string>;
 }
 
-/** A workshop in a temporary folder, with `sources/XX.yaml` as given. */
+/** A workshop in a temporary folder, with the given `sources/XX.yaml`. */
 export function workshop(yaml: string): Workshop {
   const folder = tempFolder();
   const write = (name: string, text: string): void => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A reply as it stood on the wire. */
+/** A reply as read from the wire. */
 export interface RawReply {
   readonly status: number;
   /** Names in lower case. */
@@ -10,7 +10,7 @@ export interface RawReply {
 
 export interface RawExchange {
   readonly replies: readonly RawReply[];
-  /** Whether the server closed the connection, and did not only stop answering. */
+  /** Whether the server closed the connection, rather than falling silent. */
   readonly closed: boolean;
   readonly millis: number;
 }
@@ -18,21 +18,21 @@ export interface RawExchange {
 export interface RawOptions {
   readonly port: number;
   readonly bytes: Buffer;
-  /** How long to wait for more after the last byte arrived; for ever if left out. */
+  /** How long to wait for more after the last byte; without a limit if omitted. */
   readonly quietMillis?: number;
-  /** How long to wait for the first byte; as long as for more if left out. */
+  /** How long to wait for the first byte; the same as for more if omitted. */
   readonly firstMillis?: number;
-  /** Which one of this machine the client is at, for example `127.0.0.2`. */
+  /** The local address of the client, for example `127.0.0.2`. */
   readonly localAddress?: string;
-  /** Whether the client says that it will send no more. */
+  /** Whether the client half-closes the connection. */
   readonly half?: boolean;
-  /** What is sent when so many replies have begun to arrive. */
+  /** Bytes to send once this many replies have begun to arrive. */
   readonly next?: { readonly after: number; readonly bytes: Buffer };
 }
 
 const STATUS_LINE = /HTTP\/1\.1 \d{3} /g;
 
-/** Writes bytes to a server and collects what comes back, until it closes or is quiet. */
+/** Writes bytes to a server and collects its output until it closes or falls silent. */
 export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
   const { port, bytes, quietMillis, next } = options;
   const begun = performance.now();
@@ -65,7 +65,7 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
       closed = true;
       done();
     });
-    // A reset is a closed connection too; what was read before it counts.
+    // A reset also closes the connection; what was read before it counts.
     socket.on('error', () => {
       closed = true;
       done();
@@ -77,8 +77,8 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
 }
 
 /**
- * Splits what a server wrote into replies.
- * @throws Error when it is not a row of well-formed replies: nothing may stand between them.
+ * Splits a server's output into replies.
+ * @throws Error when it is not a sequence of well-formed replies with nothing between them.
  */
 export function parseReplies(text: string): RawReply[] {
   const replies: RawReply[] = [];

@@ -1,4 +1,4 @@
-/** Requests as they stand on the wire, and what each must lead to. Latin-1, one byte a unit. */
+/** Raw requests and the outcome that each must have. Latin-1, one byte a unit. */
 export interface RawCase {
   readonly name: string;
   readonly raw: string;
@@ -13,7 +13,7 @@ export interface RawCase {
 const HOST = 'Host: a\r\n';
 const PATH = '/v1/countries';
 const GET = `GET ${PATH} HTTP/1.1\r\n`;
-/** Without a key: a request that got as far as the contract ends here. */
+/** Without a key: a request that reaches the contract's checks ends here. */
 const REACHED = 401;
 
 function refused(name: string, raw: string, status = 400): RawCase {
@@ -99,11 +99,11 @@ const HEADERS: readonly RawCase[] = [
   refused('a Host that is a URL', `${GET}Host: http://a/\r\n\r\n`),
   refused('a Host with a user', `${GET}Host: root@a\r\n\r\n`),
   refused('a Host with a space', `${GET}Host: a b\r\n\r\n`),
-  refused('a Host with a port that is none', `${GET}Host: a:port\r\n\r\n`),
+  refused('a Host with an invalid port', `${GET}Host: a:port\r\n\r\n`),
   refused('two Hosts with HTTP/1.0', `GET ${PATH} HTTP/1.0\r\n${HOST}Host: b\r\n\r\n`),
   refused('a space before the colon', `${GET}Host : a\r\n\r\n`),
-  refused('a line that is folded', `${GET}${HOST}X-A: 1\r\n 2\r\n\r\n`),
-  refused('a line that is folded with a tab', `${GET}${HOST}X-A: 1\r\n\t2\r\n\r\n`),
+  refused('a folded line', `${GET}${HOST}X-A: 1\r\n 2\r\n\r\n`),
+  refused('a folded line with a tab', `${GET}${HOST}X-A: 1\r\n\t2\r\n\r\n`),
   refused('a first line that begins with a space', `${GET} ${HOST}\r\n`),
   refused('a line without a colon', `${GET}${HOST}X-A\r\n\r\n`),
   refused('a line without a name', `${GET}${HOST}: 1\r\n\r\n`),
@@ -127,7 +127,7 @@ const HEADERS: readonly RawCase[] = [
   reaches('64 lines', `${GET}${HOST}${'X: 1\r\n'.repeat(63)}\r\n`),
   reaches('a value beyond ASCII', `${GET}${HOST}X-A: \xfc\r\n\r\n`),
   reaches('an empty value', `${GET}${HOST}X-A:\r\n\r\n`),
-  refused('an expectation that is none', `${GET}${HOST}Expect: the-worst\r\n\r\n`, 417),
+  refused('an unknown expectation', `${GET}${HOST}Expect: the-worst\r\n\r\n`, 417),
   refused('Expect: 100-continue', `${GET}${HOST}Expect: 100-continue\r\n\r\n`, 417),
 ];
 
@@ -179,7 +179,7 @@ const BODIES: readonly RawCase[] = [
     closes: true,
   },
   {
-    name: 'a chunk on POST that is none',
+    name: 'an invalid chunk on POST',
     raw: `POST ${PATH} HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
     statuses: [405],
     code: 'method_not_allowed',
@@ -193,7 +193,7 @@ const BODIES: readonly RawCase[] = [
     closes: true,
   },
   refused(
-    'a chunk to the MCP server that is none',
+    'an invalid chunk to the MCP server',
     `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
   ),
 ];

@@ -5,22 +5,22 @@ export interface RawLoadOptions {
   /** One whole request. */
   readonly request: string;
   readonly connections: number;
-  /** Requests a second over all connections; null: each sends again when it has its reply. */
+  /** Requests a second over all connections; null: each sends again when its reply arrives. */
   readonly perSecond: number | null;
-  /** Which one of this machine the clients are at, for example `127.0.0.2`. */
+  /** The local address of the clients, for example `127.0.0.2`. */
   readonly localAddress?: string;
 }
 
 const LENGTH = /\r\nContent-Length: (\d+)\r\n/i;
 const CLOSES = /\r\nConnection: close\r\n/i;
 
-/** Keep-alive clients that go on asking, and count what becomes of each request. */
+/** Keep-alive clients that keep asking and count the outcome of each request. */
 export class RawLoad {
-  /** Replies of status 200, whole. */
+  /** Complete replies of status 200. */
   acknowledged = 0;
   /** Replies of any other status. */
   refused = 0;
-  /** Requests that were sent and whose connection ended without their whole reply. */
+  /** Requests whose connection ended before their complete reply. */
   failed = 0;
   /** Requests that wait for their reply. */
   inFlight = 0;
@@ -38,7 +38,7 @@ export class RawLoad {
     for (let index = 0; index < this.#options.connections; index += 1) this.#connect(index);
   }
 
-  /** Lets no new request out, waits for replies, and closes. */
+  /** Sends no new request, waits for replies, and closes. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     while (this.inFlight > 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -100,7 +100,7 @@ export class RawLoad {
   }
 }
 
-/** A request to the API with a key, as it stands on the wire. */
+/** A raw request to the API with a key. */
 export function apiRequest(key: string, target = '/v1/is-business-day?date=2026-06-01&country=AA') {
   return `GET ${target} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
 }

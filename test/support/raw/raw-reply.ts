@@ -5,8 +5,8 @@ import type { RawReply } from './raw-client.ts';
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * Holds a reply of the API to what is true of all of them, and gives its error code.
- * @throws Error that says what is wrong with it.
+ * Checks what holds for every reply of the API and returns its error code.
+ * @throws Error that says what is wrong.
  */
 export function checkRawReply({ status, headers, body }: RawReply): string | null {
   const id = headers.get('x-request-id');

@@ -6,13 +6,13 @@ import { RedisClient } from '@redis/client';
 const PROTOCOL = { RESP: 2 } as const;
 const newClient = RedisClient.factory(PROTOCOL);
 
-/** A redis-server of one's own on a socket in a folder, which keeps its data there. */
+/** A redis-server on a socket in a folder, where it also keeps its data. */
 export class RedisProcess {
   readonly #folder: string;
   readonly #settings: readonly string[];
   #child: ChildProcess | null = null;
 
-  /** @param settings more words of redis-server's command line. */
+  /** @param settings further command-line words of redis-server. */
   constructor(folder: string, settings: readonly string[] = []) {
     this.#folder = folder;
     this.#settings = settings;
@@ -53,7 +53,7 @@ export class RedisProcess {
     }
   }
 
-  /** kill -9 unless told otherwise; resolves when it is gone. */
+  /** kill -9 by default; resolves when it is gone. */
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -62,7 +62,7 @@ export class RedisProcess {
     await once(child, 'exit');
   }
 
-  /** Stands still, as a machine that hangs: connections stay open, nothing is answered. */
+  /** Suspends it, like a machine that hangs: connections stay open, nothing is answered. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -71,7 +71,7 @@ export class RedisProcess {
     this.#child?.kill('SIGCONT');
   }
 
-  /** One command over a connection of its own, and its reply. */
+  /** Sends one command over its own connection and returns the reply. */
   async ask(...words: string[]): Promise<unknown> {
     const client = newClient({
       ...PROTOCOL,

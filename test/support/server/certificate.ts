@@ -9,10 +9,10 @@ const KEY_OPTIONS = {
   rsa: ['-newkey', 'rsa:2048'],
 } as const;
 
-/** What files hold that were made before: openssl takes as long as a start of the server. */
+/** Certificates that were made before: openssl takes as long as a server start. */
 const made = new Map<string, { readonly cert: string; readonly key: string }>();
 
-/** Makes a certificate for `name` and its key, as files of a folder; the same for each call. */
+/** Makes a certificate and key for `name` as files in a folder; later calls reuse them. */
 export function makeCertificate(
   folder: string,
   name: string,

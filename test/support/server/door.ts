@@ -21,7 +21,7 @@ export interface Door {
   readonly server: Server;
   readonly connections: Connections;
   readonly port: number;
-  /** What was told of each reply. */
+  /** What was logged of each reply. */
   readonly passed: readonly (Told & ToldReply)[];
   readonly troubles: readonly unknown[];
   close(): void;
@@ -34,12 +34,12 @@ export interface DoorOptions extends Partial<FrontDoorOptions> {
   readonly trusted?: readonly string[];
 }
 
-/** A lane that every path is one of, and that refuses and fails in JSON. */
+/** A lane that takes every path and writes its refusals and failures as JSON. */
 export function laneThat(answer: Lane['answer']): Lane {
   return { ...IN_JSON, name: 'api', paths: /^/, readsBody: false, weight: 1, answer };
 }
 
-/** A front door with nothing behind it but the lanes that it is given; else a site without pages. */
+/** A front door with only the given lanes; without any, a site without pages. */
 export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   const now = () => 0;
   const newRequestId = randomUUIDv7;
@@ -92,7 +92,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   return { server, connections, port, passed, troubles, close };
 }
 
-/** A front door that is gone when the test is over. */
+/** A front door that closes at the end of the test. */
 export async function openDoor(options: DoorOptions = {}): Promise<Door> {
   const door = await startDoor(options);
   onTestFinished(() => door.close());

@@ -3,7 +3,7 @@ import type { RunningServer } from '../../../src/server/run/start-server.ts';
 import { createTroubleLog } from '../../../src/server/watch/trouble-log.ts';
 import { startToyServer } from './toy-server.ts';
 
-/** A server over the toy world and the toy site, gone when the test is over. */
+/** A server over the toy world and the toy site that closes at the end of the test. */
 export async function openServer(): Promise<{ server: RunningServer; troubles: string[] }> {
   const troubles: string[] = [];
   const log = createTroubleLog((line) => troubles.push(line), Date.now);

@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: Buffer;
 }
 
-/** Sends a request with the path as it is written: no client tidies it. */
+/** Sends a request with exactly this path: no client normalises it. */
 export function send(
   server: Pick<RunningServer, 'url'>,
   path: string,

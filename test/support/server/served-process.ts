@@ -9,15 +9,15 @@ import { writeToyRelease } from '../world/toy-world.ts';
 
 const PROGRAM = 'src/server/run/main.ts';
 
-/** A folder as `npm run serve` finds it: a small release, a built site, a store with one key. */
+/** A folder for `npm run serve`: a small release, a built site, a store with one key. */
 export interface ServedFolder {
   readonly path: string;
-  /** Of an account without limits. */
+  /** The key of an account without limits. */
   readonly key: string;
   remove(): void;
 }
 
-/** Makes such a folder below the system's temporary one. */
+/** Makes such a folder in the system's temporary folder. */
 export async function makeServedFolder(): Promise<ServedFolder> {
   const path = mkdtempSync(join(tmpdir(), 'redletter-served-'));
   fillServedFolder(path);
@@ -28,7 +28,7 @@ export async function makeServedFolder(): Promise<ServedFolder> {
   return { path, key, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The release and the built site alone: the store is made by the first start. */
+/** Only the release and the built site: the first start makes the store. */
 export function fillServedFolder(path: string): void {
   writeToyRelease(join(path, 'artifacts'));
   addToyBuild(join(path, 'dist'), join(path, 'artifacts'));
@@ -51,7 +51,7 @@ export interface ServedProcess {
   stop(): Promise<number | null>;
 }
 
-/** The process has ended before it was ready. */
+/** The process ended before it was ready. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
   readonly exitCode: number | null;
@@ -65,7 +65,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** The environment of `npm run serve`, as far as it changes what the process takes of memory. */
+/** The environment of `npm run serve` that affects the memory of the process. */
 export const AS_IN_SERVE: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/redletter'),
   MALLOC_ARENA_MAX: '1',
@@ -75,7 +75,7 @@ export const AS_IN_SERVE: Readonly<Record<string, string>> = {
 
 /**
  * Starts the server as shipped over a folder, on any free port.
- * @param program another one that starts it, from the root of the repository.
+ * @param program another one to start, from the root of the repository.
  * @throws NotReadyError when it ends before it is ready.
  */
 export async function startServed(
@@ -96,7 +96,7 @@ export async function startServed(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  // Its last words may come after its end.
+  // Its last output may arrive after it ends.
   const closed = once(child.stderr, 'close');
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -105,7 +105,7 @@ export async function startServed(
   const ready = new Promise<string>((found) => {
     let text = '';
     child.stdout.on('data', (part: Buffer) => {
-      // What follows the first line is the request log.
+      // The first line is followed by the request log.
       if (text.includes('\n')) return;
       text += part.toString();
       if (text.includes('\n')) found(text.slice(0, text.indexOf('\n')));

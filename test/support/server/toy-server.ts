@@ -21,11 +21,13 @@ export interface ToyServer {
 }
 
 export interface ToyServerOptions extends Partial<ServerOptions> {
-  /** Whether the toy site stands behind it too. */
+  /** Whether it also serves the toy site. */
   readonly withSite?: boolean;
 }
 
-/** The whole server over the toy world, on any free port, with its store in a temporary folder. */
+/**
+ * The complete server over the toy world, on any free port, with its store in a temporary folder.
+ */
 export async function startToyServer({
   withSite = false,
   ...options
@@ -57,7 +59,7 @@ export async function startToyServer({
   };
 }
 
-/** Keys of accounts of their own, without limits: the suite asks faster than any plan allows. */
+/** Keys of separate accounts without limits: the suite asks faster than any plan allows. */
 export async function makeKeys(admin: KeyAdmin): Promise<Keys> {
   const keyOf = async (plan: 'free' | 'starter') =>
     (await admin.create({ account: plan, plan, unlimited: true, expiresAt: null })).key;

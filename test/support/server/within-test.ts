@@ -1,7 +1,7 @@
 /**
- * For a server within a test's own process. What the test computes meanwhile makes the event loop
- * late, on a busy machine several times in a row, and is no overload of the server; and nobody but
- * the test itself could have a request on its way when it is closed.
+ * Settings for a server inside a test's process. The test's own work delays the event loop, on a
+ * busy machine several times in a row, which is no overload of the server; and when it closes,
+ * only the test can have a request under way.
  */
 export const WITHIN_TEST = {
   delayMillisMax: Number.POSITIVE_INFINITY,

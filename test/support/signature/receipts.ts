@@ -5,21 +5,21 @@ import { signReply } from '../../../src/signature/sign-reply.ts';
 import { type PublicJwk, thumbprint } from '../../../src/signature/signing-key.ts';
 import type { Random } from '../random.ts';
 
-/** A key that signs, as it is published. */
+/** A signing key, as it is published. */
 export interface TestKey {
   readonly id: string;
   readonly secret: KeyObject;
   readonly jwk: PublicJwk;
 }
 
-/** All that whoever checks has before them. */
+/** Everything that a checker has. */
 export interface Receipt {
   readonly asked: AskedFor;
   readonly reply: Received;
   readonly keys: readonly PublicJwk[];
 }
 
-/** When receipts are made, and when they are checked: seconds since 1970. */
+/** When receipts are made and checked: seconds since 1970. */
 export const MADE_AT = 1_795_000_000;
 export const CHECKED_AT = MADE_AT + 3_600;
 
@@ -34,7 +34,7 @@ export function testKey(): TestKey {
 const WORDS = ['yes', 'no', 'GB', 'SCT', '2026-12-24', 'business_day', 'é'];
 const PATHS = ['/v1/is-business-day', '/v1/holidays', '/mcp', '/data/2026.11.2/GB.json'];
 
-/** A reply to some question, signed. */
+/** The signed reply to a question. */
 export function makeReceipt(random: Random, { id, secret, jwk }: TestKey): Receipt {
   const asked: AskedFor = {
     method: random.pick(['GET', 'GET', 'HEAD', 'POST']),
@@ -53,7 +53,7 @@ export function makeReceipt(random: Random, { id, secret, jwk }: TestKey): Recei
   return { asked, reply: { status, headers: [...headers, ...lines], body }, keys: [jwk] };
 }
 
-/** Why it is refused; null when it is taken. */
+/** Why it is refused; null when it is accepted. */
 export function refusalOf({ asked, reply, keys }: Receipt): string | null {
   try {
     checkReply(asked, reply, keys, CHECKED_AT);
@@ -66,7 +66,7 @@ export function refusalOf({ asked, reply, keys }: Receipt): string | null {
 
 type Change = (receipt: Receipt, random: Random) => Receipt;
 
-/** What is done to a receipt, one thing at a time; each says something else than before. */
+/** Single changes to a receipt; each changes its meaning. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'a byte of the body': (receipt, random) => withBody(receipt, changeByte(receipt, random)),
   'a byte more': (receipt, random) =>
@@ -139,7 +139,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   'a character of Signature': (receipt, random) => changeHeader(receipt, 'Signature', random),
 };
 
-/** A true receipt with one thing changed, and what that was. */
+/** A true receipt with one change, and which change that was. */
 export function changeReceipt(
   receipt: Receipt,
   random: Random,
@@ -185,7 +185,7 @@ function withBody(receipt: Receipt, body: Uint8Array): Receipt {
 
 function withDigestOf(receipt: Receipt): Receipt {
   const { asked, reply } = receipt;
-  // Somebody who signs with a key of their own makes the digest right again.
+  // A forger who signs with another key also corrects the digest.
   const { id, secret } = testKey();
   const forged = signReply(asked, reply, 'a=();nonce="1"', { id, secret }, MADE_AT) ?? [];
   return withHeader(receipt, 'Content-Digest', forged[1] ?? '');
@@ -199,7 +199,7 @@ function changeByte({ reply: { body } }: Receipt, random: Random): Uint8Array {
   return changed;
 }
 
-/** Another printable character in some place; not a space, which a field may have around it. */
+/** Replaces one character by another printable one; not by a space, which may surround a field. */
 function changeCharacter(text: string, random: Random): string {
   const place = random.below(text.length);
   const old = text.charCodeAt(place);

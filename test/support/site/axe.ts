@@ -4,30 +4,31 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** In a page into which it was put. */
+    /** axe, inside the page. */
     readonly axe: typeof axe;
   }
 }
 
-/** What is put into a page: in half the letters of the one that people read. */
+/** The source that is put into a page: minified, half as long. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Puts axe into all that a page will load: a third of what it takes to put it there afterwards. */
+/** Adds axe to every page that will load: a third of the cost of adding it afterwards. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
 
-/** Rules of axe whose findings hang on colours and on where things stand. */
+/** Rules of axe whose findings depend on colours and on layout. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-// WCAG 2.2, which axe leaves off by itself.
+// WCAG 2.2, which axe omits by default.
 const SIZE = 'target-size';
 
 /**
- * What axe has against a page that is not drawn, and so laid out to its end; contrast that it cannot
- * compute counts too. By itself and not by its driver for Playwright, which puts all of it into the
- * page for every look and takes all of its report out, in twice the time.
- * @param looksAlone of a page that axe has seen with all its rules, what another width or other
- *   colours can change. Whatever was hidden then, and is shown now, is new to all of them.
+ * Returns axe's findings on a page that is laid out completely but not drawn; contrast that axe
+ * cannot compute counts too. Calls axe directly: its driver for Playwright adds the whole of it
+ * to the page for every run and takes the whole report out, which takes twice as long.
+ * @param looksAlone for a page that axe has checked with all its rules: only what another width
+ * or other colours can change. Elements that were hidden then and are shown now are checked with
+ * all rules.
  */
 export async function checkAxe(page: Page, looksAlone = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -36,7 +37,7 @@ export async function checkAxe(page: Page, looksAlone = false): Promise<string[]
     async ({ only, size }) => {
       const { violations, incomplete } = await window.axe.run(document, {
         ...(only === null ? { rules: { [size]: { enabled: true } } } : { runOnly: only }),
-        // A report of what passed as well takes twice the time.
+        // A report that includes passes takes twice as long.
         resultTypes: ['violations', 'incomplete'],
       });
       const unsure = incomplete.filter((rule) => rule.id === 'color-contrast');
@@ -48,13 +49,13 @@ export async function checkAxe(page: Page, looksAlone = false): Promise<string[]
   );
 }
 
-/** So many of what looks the same are looked at. */
+/** How many elements that look the same are checked. */
 const ALIKE_MAX = 4;
 
 /**
- * Takes out of a page what it only repeats: elements without others in them that have the same
- * names, classes and roles as some before, as have all those around them; axe would find the same
- * of them, at length. For the end of a visit.
+ * Removes repeated elements from a page: leaves with the same names, classes and roles as earlier
+ * ones, down to all their ancestors. axe would find the same in them, slowly. For the end of a
+ * visit.
  */
 export async function dropRepeated(page: Page): Promise<void> {
   await page.evaluate((max) => {
@@ -67,9 +68,9 @@ export async function dropRepeated(page: Page): Promise<void> {
       const shape = `${around}>${element.tagName} ${attributes}`;
       const inside = [...element.children];
       for (const each of inside) drop(each, shape);
-      // A field that stays needs its label.
+      // A field that remains needs its label.
       if (element.tagName === 'LABEL') return;
-      // What has lost all that was in it has shown nothing else.
+      // An element whose whole content was removed showed nothing else.
       if (inside.length > 0 ? element.children.length > 0 : count(shape) <= max) return;
       element.remove();
     };
@@ -82,7 +83,7 @@ export async function dropRepeated(page: Page): Promise<void> {
   }, ALIKE_MAX);
 }
 
-/** Of each element of a page, in order, whether it is shown. */
+/** Whether each element of a page, in order, is shown. */
 export function shownIn(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')].map((element) =>

@@ -3,18 +3,18 @@ import playwright, { type Browser, type Page } from 'playwright-core';
 import { bePatient, lendPage, openUndrawn, PATIENCE_MILLIS, type PageKind } from './lend-page.ts';
 import { statusOf } from './page-types.ts';
 
-/** Where Debian puts it, with its windows and without. */
+/** Where Debian puts Chromium, full and headless. */
 const DEBIAN = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
-/** What `npm test` has found; for whoever asks without it, Debian's. */
+/** The browser that `npm test` found; outside of `npm test`, Debian's. */
 export const CHROMIUM =
   process.env.CHROMIUM_PATH ?? DEBIAN.find((path) => existsSync(path)) ?? String(DEBIAN[0]);
 
 const HEIGHT = 900;
 
 /**
- * Opens Chromium; says what to do when there is none. Without a card, drawing as if there were one
- * takes a fifth more of the processor, and shows nothing else; and no page lives as long as its
- * better machine code takes to be made.
+ * Opens Chromium; says how to install it when it is missing. Without a graphics card, emulating
+ * one takes a fifth more of the processor and shows nothing else; and no page lives long enough
+ * to gain from optimised machine code.
  */
 export function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) throw new Error(`${CHROMIUM} is missing; run: npm test`);
@@ -31,18 +31,18 @@ export interface View {
 export const NARROW: View = { width: 320, scheme: 'light' };
 export const WIDE: View = { width: 1280, scheme: 'dark' };
 
-/** A page as a reader sees it, with what the console and the network said. */
+/** A page as a reader sees it, with the output of its console and network. */
 export interface Visit {
   readonly page: Page;
-  /** Gives the page back, which forgets what it stored. */
+  /** Returns the page, which clears what it stored. */
   readonly leave: () => Promise<void>;
   readonly problems: readonly string[];
   readonly requests: readonly string[];
 }
 
 /**
- * Visits an address; errors of the console, of scripts and foreign requests are problems.
- * @throws Error when the page has not the status that it must have: an error can be read too.
+ * Visits an address; console errors, script errors and requests to other sites are problems.
+ * @throws Error when the page has not the expected status: an error page has its own.
  */
 export async function visit(
   browser: Pick<Browser, 'newContext'>,
@@ -55,7 +55,7 @@ export async function visit(
   return { page, leave: giveBack, ...(await visitNext(page, url)) };
 }
 
-/** Visits an address in a page that is open, as `visit` does: what it was told before is over. */
+/** Visits an address in an open page, as `visit` does; earlier problems are cleared. */
 export async function visitNext(
   page: Page,
   url: string,
@@ -65,7 +65,7 @@ export async function visitNext(
   const origin = new URL(url).origin;
   for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event);
   page.on('console', (message) => {
-    // A page of ours with status 400 or 404 is told to the console as a failed load of itself.
+    // The console reports our own pages of status 400 or 404 as failed loads.
     const itself = message.location().url === url;
     if (message.type() === 'error' && !itself) problems.push(`console: ${message.text()}`);
   });
@@ -80,10 +80,7 @@ export async function visitNext(
   return { problems, requests };
 }
 
-/**
- * A page for one address after another, none of which finds what another one has loaded; it is
- * never drawn.
- */
+/** A page that visits addresses in turn and clears what each one stored; it is never drawn. */
 export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Promise<Page> {
   const context = await browser.newContext();
   bePatient(context);
@@ -93,7 +90,7 @@ export async function openEmptyHanded(browser: Pick<Browser, 'newContext'>): Pro
   return page;
 }
 
-/** Looks at a page that is open in another way. */
+/** Displays an open page in another way. */
 export async function lookAs(page: Page, { width, scheme }: View): Promise<void> {
   await Promise.all([
     page.emulateMedia({ colorScheme: scheme }),
@@ -101,7 +98,7 @@ export async function lookAs(page: Page, { width, scheme }: View): Promise<void>
   ]);
 }
 
-/** How far the page is wider than the window, in pixels. */
+/** How many pixels the page is wider than the window. */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -21,7 +21,7 @@ export const BUILD = join(DIST, 'current');
 
 /** A built file. */
 export interface BuiltFile {
-  /** As it is addressed: "/us/2026/", "/us/2026.ics". */
+  /** By address: "/us/2026/", "/us/2026.ics". */
   readonly address: string;
   readonly body: Buffer;
 }
@@ -33,21 +33,21 @@ export function builtFiles(): BuiltFile[] {
   return [...files].map(([address, span]) => ({ address, body: readSpan(descriptor, span) }));
 }
 
-/** The address of every file of the site, whether it was built ahead or is made when it is asked for. */
+/** The address of every file of the site, whether built ahead or made on demand. */
 export function siteAddresses(): string[] {
   const { files } = openSitePack(join(BUILD, 'client'));
   return [...readSiteMap(BUILD, files.keys()).files];
 }
 
-/** The addresses of the files that are made when they are first asked for. */
+/** The addresses of the files that are made on demand. */
 export function unbuiltAddresses(): string[] {
   const { files } = openSitePack(join(BUILD, 'client'));
   return siteAddresses().filter((address) => !files.has(address));
 }
 
 /**
- * Every file of the site: those that were built ahead, and those that are made when they are asked for.
- * @param isWanted of the latter, which: making all of them takes ten seconds.
+ * Every file of the site, whether built ahead or made on demand.
+ * @param isWanted selects among those made on demand: making all of them takes ten seconds.
  */
 export async function siteFiles(
   isWanted: (address: string) => boolean = () => true,
@@ -73,10 +73,10 @@ export function pagesAmong(
     .map(({ address, body }) => ({ address, html: body.toString('utf8') }));
 }
 
-/** More than a reader asks for: a test goes through every page from one address. */
+/** More than a reader needs: a test visits every page from one address. */
 const PLENTY = bucketSize(10_000, 1_000);
 
-/** How keys are had. */
+/** How readers get keys. */
 export type KeySettings = Pick<ServerOptions, 'keysContact' | 'selfService'>;
 
 /** The front door on a free port, with the built site behind it. */
@@ -96,7 +96,7 @@ export function openSite(varDir: string, keys: KeySettings = {}): Promise<Runnin
   });
 }
 
-/** Bytes as they are sent to a browser that takes brotli. */
+/** The bytes that a browser with Brotli receives. */
 export function brotliSize(body: string | Buffer): number {
   return brotliCompressSync(body).length;
 }

@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'] }),
 );
 
-/** What html-validate has against a page: rule, place and message. */
+/** html-validate's findings on a page: rule, place and message. */
 export async function checkHtml(address: string, html: string): Promise<string[]> {
   const report = await validator.validateString(html, address);
   return report.results.flatMap((result) =>
@@ -14,7 +14,7 @@ export async function checkHtml(address: string, html: string): Promise<string[]
   );
 }
 
-/** What the Content-Security-Policy would refuse to run or to apply. */
+/** What the Content-Security-Policy would refuse to run or apply. */
 export function checkInline(address: string, html: string): string[] {
   const found = [
     ...html.matchAll(/<style[\s>]|\sstyle="|\son[a-z]+="|javascript:/g),

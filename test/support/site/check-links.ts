@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Every link of a page into this site; `site` is the origin that absolute links may have. */
+/** Every link of a page into this site; `site` is the origin of absolute links to it. */
 export function linksOf(page: string, html: string, site: string): FoundLink[] {
   const origin = new URL(site).origin;
   return [...html.matchAll(/<(?:a|link)\s[^>]*?href="([^"]*)"/g)].flatMap((match) => {
@@ -29,12 +29,12 @@ export function linksOf(page: string, html: string, site: string): FoundLink[] {
   });
 }
 
-/** The ids of a page: what a fragment may name. */
+/** The ids of a page: the possible fragments. */
 export function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''));
 }
 
-/** Ids that a page gives twice. */
+/** Ids that occur more than once on a page. */
 export function repeatedIds(html: string): string[] {
   const all = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? '');
   return all.filter((id, index) => all.indexOf(id) !== index);

@@ -20,29 +20,29 @@ const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 
 /**
- * What is held of every type of page, in a browser; for two files or more, which run beside each
- * other.
- * @param isBuilt whether its HTML is held with that of all built pages.
+ * Tests that hold for every type of page, in a browser; split over several files, which run in
+ * parallel.
+ * @param isBuilt whether its HTML is checked with that of all built pages.
  */
 export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: boolean): void {
   const site = useSite();
   const browser = useBrowser();
-  // One for all of them: a fresh profile and a fresh process for each take longer than its load.
+  // One page for all of them: a fresh profile and process for each take longer than its load.
   let page: Page;
   beforeAll(async () => {
     page = await openEmptyHanded(browser);
     await bringAxe(page);
   });
 
-  /** Holds that a page, which is open, reads the same without JavaScript. */
+  /** Checks that an open page reads the same without JavaScript. */
   async function holdWithoutScript(shown: Page, url: string): Promise<void> {
     const { page, leave } = await visit(browser, url, WIDE, {
       javaScript: false,
       isDrawn: false,
     });
-    // A list in place of what a script suggests.
+    // A list that a script replaces by suggestions.
     await page.locator('noscript').evaluateAll((lists) => lists.map((list) => list.remove()));
-    // What a script says of today, and a button in the place of which it acts by itself.
+    // What a script says of today, and a button that a script replaces by acting at once.
     for (const each of [page, shown]) {
       await each
         .locator('p.upnext, .region button')
@@ -51,7 +51,7 @@ export function holdTypes(types: Readonly<Record<string, string>>, isBuilt: bool
     const without = await textOf(page);
     await leave();
     expect(without.length).toBeGreaterThan(50);
-    // Buttons that only a script can work are shown when there is one.
+    // Buttons that need a script are shown only when there is one.
     const unworked = / (?:Copy answer|Copy sentence|Copy link|Copy as table|Copy|Print)\b/g;
     const withScript = await textOf(shown);
     expect(withScript.replace(unworked, ''), 'without JavaScript').toBe(

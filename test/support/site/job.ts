@@ -3,9 +3,8 @@ import { useBrowser, useSite } from './common/use-site.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 /**
- * Somebody's job, from the home page on a phone to its end: told once, done with scripts and
- * without them.
- * @param site another one than all share, for a job that leaves something behind.
+ * One reader's task, from the home page on a phone to its end, done with scripts and without.
+ * @param site for a task that leaves something behind, a site that no other test uses.
  */
 export function tellJob(
   job: string,

@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** What a page is opened as, and stays. */
+/** How a page is opened; it stays so. */
 export interface PageKind {
   readonly javaScript: boolean;
   readonly isPhone: boolean;
-  /** Whether it is drawn, as what is pressed or scrolled to must be. */
+  /** Whether it is drawn; pressing and scrolling require it. */
   readonly isDrawn: boolean;
 }
 
-/** What never comes is no page; what comes late is a busy machine. */
+/** How long to wait for a page: beyond this the server has failed, and a busy machine has not. */
 export const PATIENCE_MILLIS = 300_000;
-/** On a page that is there, what has not come by then never comes: a button is hidden, or gone. */
+/** How long to wait on a loaded page: what is missing then is hidden or gone. */
 const SHOWN_MILLIS = 30_000;
 
 const idle = new WeakMap<object, Map<string, Page[]>>();
 
 /**
- * A page as a stranger has it, who was nowhere before. A fresh profile and a process of its own
- * take longer than most pages do: one that was given back is lent again, its cookies, storage and
- * permissions forgotten. Whoever does not give it back, because a test has failed, loses nothing.
+ * A page with a fresh profile. Opening a profile and its process takes longer than most pages do,
+ * so a returned page is lent again, with its cookies, storage and permissions cleared. A failed
+ * test may keep its page.
  */
 export async function lendPage(
   browser: Pick<Browser, 'newContext'>,
@@ -38,7 +38,7 @@ export async function lendPage(
   };
 }
 
-/** Waits long for a page, and not for what a page does not show. */
+/** Waits long for a page, but not for an element that a page lacks. */
 export function bePatient(context: BrowserContext): void {
   context.setDefaultNavigationTimeout(PATIENCE_MILLIS);
   context.setDefaultTimeout(SHOWN_MILLIS);
@@ -57,19 +57,18 @@ async function openPage(
 }
 
 /**
- * A page that is laid out but never drawn, since drawing is a fifth of a look: for whoever asks what
- * it says, what stands where, and what comes out on paper. Chromium with windows draws it all the
- * same.
+ * A page that is laid out but never drawn, since drawing is a fifth of a visit: for tests that
+ * read text, positions or print. Chromium with windows draws it all the same.
  */
 export async function openUndrawn(context: BrowserContext): Promise<Page> {
-  // Nothing comes into sight where nothing is drawn, and axe computes no contrast of what is laid
-  // out only then: all of it is laid out at once.
+  // Without drawing nothing comes into view, and axe computes no contrast of elements that are laid
+  // out only then, so all of it is laid out at once.
   await context.addInitScript(() => {
     const laidOut = new CSSStyleSheet();
     laidOut.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(laidOut);
   });
-  // Playwright has no word for it, so Chromium is asked, which knows contexts by names of its own.
+  // Playwright has no call for it, so Chromium is asked, which has its own names for contexts.
   const drawn = await context.newPage();
   const session = await context.newCDPSession(drawn);
   const { browserContextId } = (await session.send('Target.getTargetInfo')).targetInfo;

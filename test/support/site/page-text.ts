@@ -1,24 +1,24 @@
-/** An element as it is opened: its name and its attributes. */
+/** The start tag of an element: its name and its attributes. */
 interface Opened {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A text of a page, and the language it is marked to be in. */
+/** A text of a page and the language it is marked with. */
 export interface SaidText {
   readonly text: string;
   readonly language: string;
-  /** An attribute has one language, whatever stands in it. */
+  /** The value of an attribute has one language. */
   readonly isAttribute: boolean;
 }
 
-/** Its groups by number: those with names take twice the time, for a million of them. */
+/** Numbered groups: named ones take twice as long, over a million matches. */
 const TOKEN = /<!--.*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^>"])*)>|([^<]+)/gis;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 const VOID = new Set(['meta', 'link', 'input', 'br', 'img', 'hr', 'source', 'wbr', 'col']);
-/** Attributes that are read out, or shown. */
+/** Attributes that are read out or shown. */
 const SAID = ['aria-label', 'title', 'alt', 'placeholder', 'abbr', 'tooldescription'];
-/** What no reader hears: programs, and text that is typed as it stands. */
+/** Elements that are not read out: programs, and text typed verbatim. */
 const SILENT = new Set(['script', 'style', 'code', 'pre']);
 
 function openedIn(name: string, rest: string): Opened {
@@ -27,7 +27,7 @@ function openedIn(name: string, rest: string): Opened {
   return { name: name.toLowerCase(), attributes };
 }
 
-/** Every element of a page of ours, in order: html-validate has seen that all are closed. */
+/** Every element of one of our pages, in order: html-validate has checked that all are closed. */
 export function elementsOf(html: string): Opened[] {
   const found: Opened[] = [];
   for (const [, close, name, rest = ''] of html.matchAll(TOKEN)) {
@@ -36,7 +36,7 @@ export function elementsOf(html: string): Opened[] {
   return found;
 }
 
-/** Everything that a page says, attributes included, with the language of each. */
+/** All texts of a page, attributes included, with the language of each. */
 export function textsOf(html: string): SaidText[] {
   const found: SaidText[] = [];
   const open: { name: string; language: string; isSilent: boolean }[] = [];

@@ -1,4 +1,4 @@
-/** One address of each page type; the ones that are rendered on request come last. */
+/** One address of each page type; those rendered on request come last. */
 export const BUILT_TYPES = {
   'country year': '/us/2026/',
   'region year': '/de/by/2026/',
@@ -59,7 +59,7 @@ export const RENDERED_TYPES = {
   contribute: '/contribute/?country=US&year=2026',
 } as const;
 
-/** More of them, looked at by `npm run site:bars` alone: long ones, and near relatives. */
+/** Further addresses that only `npm run site:bars` visits: long pages, and close variants. */
 export const FURTHER_TYPES = {
   coverage: '/data/coverage/',
   'second opinion': '/data/second-opinion/',
@@ -91,7 +91,7 @@ export const FURTHER_TYPES = {
   'compare form': '/compare/',
 } as const;
 
-/** Pages that say what is wrong, with a status of their own. */
+/** Pages that explain an error, with a status of their own. */
 export const FAULT_TYPES = {
   'calculator: errors': '/calculator/?op=add&date=2026-02-30&days=x&country=DE&region=CA',
   'calculator: unknown release': '/calculator/?op=is&date=2026-07-03&country=US&data=2020.1.1',
@@ -105,8 +105,8 @@ export const FAULT_TYPES = {
 type PageType = keyof typeof BUILT_TYPES | keyof typeof RENDERED_TYPES | keyof typeof FAULT_TYPES;
 
 /**
- * Types with the template and the styles of another one, which axe looks at in the tests; at all
- * of them `npm run site:bars` looks six times.
+ * Types that share the template and styles of another one that the tests check with axe; `npm run
+ * site:bars` checks all of them in six ways.
  */
 export const RELATIVES: Readonly<Partial<Record<PageType, PageType>>> = {
   'region year': 'country year',
@@ -141,7 +141,7 @@ const FAULT_STATUS: Readonly<Record<string, number>> = {
   [FAULT_TYPES['not found in German']]: 404,
 };
 
-/** The status that a page must have, by its address. */
+/** The expected status of a page, by its address. */
 export function statusOf(address: string): number {
   return FAULT_STATUS[address] ?? 200;
 }

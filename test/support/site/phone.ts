@@ -1,24 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { lendPage, PATIENCE_MILLIS } from './lend-page.ts';
 
-/** Somebody with a phone and a fresh profile, who begins on the home page. */
+/** A reader with a phone and a fresh profile who begins on the home page. */
 export interface Phone {
   readonly page: Page;
-  /** What they have tapped or sent so far; typing is none by itself. */
+  /** Taps and submissions so far; typing does not count. */
   readonly steps: () => number;
-  /** Types into the home page's field, and sends it. */
+  /** Types into the home page's field and submits it. */
   readonly look: (words: string) => Promise<void>;
-  /** The same on the home page of another language, which is open. */
+  /** The same on the open home page of another language. */
   readonly lookHere: (words: string) => Promise<void>;
-  /** Sends a form by the words on its button. */
+  /** Submits a form by the text of its button. */
   readonly send: (words: string) => Promise<void>;
-  /** Taps a link or a button by its words; the first of several. */
+  /** Taps a link or button by its text; the first of several. */
   readonly tap: (words: string | RegExp) => Promise<void>;
   /** Opens the menu. */
   readonly openMenu: () => Promise<void>;
-  /** Opens the menu, and taps a link of it. */
+  /** Opens the menu and taps one of its links. */
   readonly goTo: (words: string) => Promise<void>;
-  /** Taps what opens on the page itself, by its words. */
+  /** Taps an element that opens on the same page, by its text. */
   readonly open: (words: string) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
@@ -32,10 +32,10 @@ export async function openPhone(
   const { page, giveBack } = await lendPage(browser, { javaScript, isPhone: true, isDrawn: true });
   let steps = 0;
   await page.goto(origin);
-  /** Does what leads to another page, and waits until that is there. */
+  /** Does something that opens another page, and waits for it. */
   const leadsOn = async (act: () => Promise<void>): Promise<void> => {
     const arrived = page.waitForEvent('framenavigated', { timeout: PATIENCE_MILLIS });
-    // What cannot be tapped leads nowhere: its fault is told at once, and nobody waits for the page.
+    // A failed tap reports its error at once instead of waiting for the page.
     await Promise.all([arrived, act()]);
     await page.waitForLoadState();
   };

@@ -13,8 +13,8 @@ const TOLERANCE = 1;
 export type Paper = keyof typeof PAPERS;
 
 /**
- * Prints a page as a browser would; reads the number of sheets and their size from the PDF.
- * @param paper what lies in the printer, for a page that does not choose.
+ * Prints a page as a browser does and reads the number of sheets and their size from the PDF.
+ * @param paper in the printer, for a page that does not choose its own.
  */
 export async function printedPages(page: Page, paper: Paper = 'Letter'): Promise<Printed> {
   const printed = await page.pdf({ preferCSSPageSize: true, format: paper });

@@ -1,13 +1,13 @@
-/** Where a reader of a template stands: among words, in an expression, or in a tag. */
+/** The place of a reader in a template: in text, in an expression, or in a tag. */
 type Place = 'text' | 'script' | 'tag';
 
 const SAID = /^(?:aria-label|title|alt|placeholder|abbr|tooldescription)$/;
 const HAS_WORDS = /\p{L}{2}/u;
 
 /**
- * The words that an Astro template itself says, outside its script: text between tags, attributes
- * that are read out, and string literals with a space in expressions that are printed.
- * @param source as prettier leaves it: every element is closed.
+ * The texts of an Astro template outside its script: text between tags, attributes that are read
+ * out, and string literals with a space in printed expressions.
+ * @param source formatted by prettier: every element is closed.
  */
 export function wordsOfTemplate(source: string): string[] {
   const html = source

@@ -1,6 +1,6 @@
 /**
- * An address of each page type that is rendered in every language, without the word of the
- * language. `{place}` is a calendar of the language: "/de/".
+ * An address of each page type that exists in every language, without the language's path
+ * segment. `{place}` is a calendar of the language: "/de/".
  */
 export const TRANSLATED_TYPES: Readonly<Record<string, string>> = {
   home: '/',

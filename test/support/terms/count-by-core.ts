@@ -7,7 +7,7 @@ import { countDeadline, type Deadline } from '../../../src/terms/deadline.ts';
 import { type PlacedRule, placeRule } from '../../../src/terms/place-rule.ts';
 import { parsePeriod } from '../../../src/terms/term-rule.ts';
 
-/** A rule in a place, by the arithmetic that is shipped. */
+/** A rule in a place, counted by the arithmetic that is shipped. */
 export function placeOf(
   rule: RuleRecord,
   country: CountryArtifact,
@@ -20,14 +20,14 @@ export function placeOf(
   return placeRule(termRuleOf(rule), { national, regions }, region);
 }
 
-/** The deadline of an event and a period, both as texts. */
+/** The deadline of an event and a period, both given as text. */
 export function deadlineOf(placed: PlacedRule, event: string, period: string): Deadline | null {
   const [day, term] = [parseIsoDate(event), parsePeriod(period)];
   if (day === null || term === null) throw new Error(`${event} ${period} is no question`);
   return countDeadline(placed.rule, placed.table, day, term);
 }
 
-/** Its dates and its steps as the walker gives them. */
+/** Its dates and steps in the walker's form. */
 export function wayOf(deadline: Deadline | null): object | null {
   if (deadline === null) return null;
   const steps = deadline.steps.map(({ date, until, ...step }) => ({
@@ -38,7 +38,7 @@ export function wayOf(deadline: Deadline | null): object | null {
   return { ...endsOf(deadline), steps };
 }
 
-/** Its dates alone. */
+/** Only its dates. */
 export function endsOf(deadline: Deadline | null): object | null {
   if (deadline === null) return null;
   const { end, earliest, latest } = deadline;

@@ -6,7 +6,7 @@ import { readRules } from '../../../pipeline/terms/read-rules.ts';
 import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 
-/** The rules of the sources, with the countries that they count in, whether released or not. */
+/** The rules of the sources and the countries that they count in, released or not. */
 export function readRealRules(): {
   readonly rules: readonly RuleRecord[];
   readonly countries: ReadonlyMap<string, CountryArtifact>;

@@ -5,8 +5,8 @@ import { FIRST, LAST } from '../years.ts';
 import { type WalkedStep, walkTerm } from './term-walker.ts';
 
 /**
- * The prose of Contract 4.6 and 4.7, as plainly as it can be written: the walk's steps with the words of
- * the settings that make them. It shares nothing with `src/api` and `src/terms`.
+ * Contract 4.6 and 4.7 as plainly as possible: the walk's steps with the words of the settings
+ * behind them. It shares nothing with `src/api` and `src/terms`.
  */
 
 export interface TermAsked {
@@ -17,7 +17,7 @@ export interface TermAsked {
   readonly region?: string;
 }
 
-/** The body of a deadline, or null where it leaves the dates that are held. */
+/** The body of a deadline, or null where it leaves the held dates. */
 export function referenceDeadline(
   rule: RuleRecord,
   country: CountryArtifact,
@@ -55,7 +55,7 @@ export function referenceDeadline(
   };
 }
 
-/** The body of the rules that count in a country, or of all. */
+/** The body of the rules that count in a country, or of all rules. */
 export function referenceRules(rules: readonly RuleRecord[], country: string | null): object {
   return {
     rules: rules
@@ -98,7 +98,7 @@ function lawOf(
   return { id, title, section, language, quote: text, seen: isRead ? 'read' : 'quoted' };
 }
 
-/** The holidays that close a day by a rule: each name and date once, what all of a country keeps as it does. */
+/** The holidays that close a day under a rule: each name and date once, nationwide ones first. */
 function closingOf(
   rule: RuleRecord,
   country: CountryArtifact,

@@ -2,8 +2,8 @@ import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 
 /**
- * Counts terms day by day on a wall calendar of `Date`s, from the records of a release alone. It shares
- * nothing with what it judges: no day number, no table, no code of the arithmetic.
+ * Counts terms day by day on a wall calendar of `Date`s, from the records of a release alone. It
+ * shares nothing with the code it judges: no day number, no table, no arithmetic.
  */
 
 /** `YYYY-MM-DD`. */
@@ -17,11 +17,11 @@ export interface WalkedStep {
   readonly because: Closed;
 }
 
-/** What a walk by one reading has found. */
+/** The result of a walk under one reading. */
 interface Walked {
   readonly end: Iso;
   readonly steps: readonly WalkedStep[];
-  /** The holidays that were passed over by a move or left out of a count. */
+  /** The holidays that a move skipped or a count left out. */
   readonly holidays: readonly Iso[];
 }
 
@@ -29,7 +29,7 @@ export interface WalkedTerm extends Pick<Walked, 'steps' | 'holidays'> {
   readonly end_date: Iso;
   readonly earliest: Iso;
   readonly latest: Iso;
-  /** By each reading, in their order; of a rule without readings one. */
+  /** One result for each reading, in their order; a rule without readings has one. */
   readonly ends: readonly Iso[];
 }
 
@@ -48,7 +48,7 @@ interface Span {
   readonly until: Iso;
 }
 
-/** How a walk has come to its end, before any move. */
+/** How a walk reached its end, before any move. */
 interface Way {
   /** Null beyond the range. */
   readonly found: Iso | null;
@@ -61,7 +61,7 @@ interface Way {
 const MOST_DAYS = 5000;
 
 /**
- * The last day of a term, or null when it leaves the range in any reading.
+ * The last day of a term, or null when any reading leaves the range.
  * @param range the first and the last date that the country answers for.
  */
 export function walkTerm(
@@ -157,7 +157,7 @@ class Walk {
     return [{ ...stepOf('not_counted', date), until: days.at(-1) as Iso, days: days.length }];
   }
 
-  /** The days that a move passed over, a step for each run with one reason. */
+  /** The days that a move skipped, one step for each run with the same reason. */
   #runs(days: readonly Iso[]): WalkedStep[] {
     const runs: WalkedStep[] = [];
     for (const day of days) {
@@ -170,7 +170,7 @@ class Walk {
     return runs;
   }
 
-  /** Days one by one, each counted or not. */
+  /** Single days, each counted or not. */
   #walkDays(event: Iso): Way {
     const leftOut: Iso[] = [];
     const still = new Map<Span, number>();
@@ -202,7 +202,7 @@ class Walk {
     return this.rule.counts === 'open-days' || this.count <= (this.rule.short_to ?? 0);
   }
 
-  /** Weeks, months and years on the wall calendar, then the standstills met on the way. */
+  /** Weeks, months and years on the wall calendar, then the standstills on the way. */
   #walkUnits(event: Iso): Way {
     const own = this.#standstill(event);
     const start =
@@ -239,7 +239,7 @@ class Walk {
     return corresponds === null ? lastOf(first, months) : dayOn(corresponds, -1);
   }
 
-  /** Goes on until the term holds as many open days as the rule wants. */
+  /** Continues until the term holds as many open days as the rule requires. */
   #hold(event: Iso, end: Iso): Iso | null {
     const { minimum } = this.rule;
     if (minimum === undefined || (this.unit === 'D' && this.count < minimum.from)) return end;
@@ -250,7 +250,7 @@ class Walk {
     return last;
   }
 
-  /** Open days from an event, left out, to a day, taken in. */
+  /** Open days after an event, up to and including a day. */
   #openUpTo(event: Iso, last: Iso): number {
     let open = 0;
     for (let day = event; day !== last; ) {
@@ -327,7 +327,7 @@ function dayOn(day: Iso, days: number): Iso {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of a month so many months on; null where that month has no such day. */
+/** The same day of the month that many months on; null where that month has no such day. */
 function sameDay(day: Iso, months: number): Iso | null {
   const last = lastOf(day, months);
   const number = day.slice(8);

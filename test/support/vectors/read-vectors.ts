@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A line of `vectors/`, taken apart as its README says. */
+/** A parsed line of `vectors/`, as described in its README. */
 export interface Vector {
   /** Path and query. */
   readonly question: string;

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   release: releaseCommand,
 };
 
-/** The source and the table of Toyland, as the guide has them, already released. */
+/** The source and table of Toyland from the guide, already released. */
 export async function releasedToyland(): Promise<Workshop> {
   const guide = readFileSync('sources/README.md', 'utf8');
   const block = (language: string): string => {
@@ -36,7 +36,7 @@ export async function releasedToyland(): Promise<Workshop> {
   return shop;
 }
 
-/** Applies an edit that is written as a diff: a file's name, then lines with " ", "-" and "+". */
+/** Applies an edit written as a diff: a file's name, then lines with " ", "-" and "+". */
 export function applyEdit(shop: Workshop, edit: string): void {
   const [name = '', ...lines] = edit.trimEnd().split('\n');
   const side = (mark: string): string =>
@@ -53,7 +53,7 @@ export function applyEdit(shop: Workshop, edit: string): void {
   );
 }
 
-/** Runs "npm run data -- check XX" with the words of a shell, and gives all that it says. */
+/** Runs "npm run data -- check XX" with shell words and returns its whole output. */
 export async function runLine(shop: Workshop, line: string): Promise<string[]> {
   const [name = '', ...words] = [
     ...line.replace('npm run data -- ', '').matchAll(/"([^"]*)"|(\S+)/gu),
@@ -74,7 +74,7 @@ export async function runLine(shop: Workshop, line: string): Promise<string[]> {
   return said;
 }
 
-/** What the newest release put into the feed of changes: titles, and reasons below them. */
+/** What the newest release added to the feed of changes: titles, and the reasons below them. */
 export function newsOf(shop: Workshop): string[] {
   const newest = releasesOf(shop).slice(-1);
   return [...factLog(newest), ...changeLog(newest)].flatMap((entry) => {
@@ -83,7 +83,7 @@ export function newsOf(shop: Workshop): string[] {
   });
 }
 
-/** The events of a calendar, "xx-so" or "xx", that the newest release has changed. */
+/** The events of a calendar, "xx-so" or "xx", that the newest release changed. */
 export function eventsOf(shop: Workshop, key: string): string[] {
   const releases = releasesOf(shop);
   const before = eventLines(releases.slice(0, -1), key);

@@ -6,18 +6,18 @@ import { loadReleases, type Release, readChain } from '../../../src/artifact/loa
 import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 
-/** A release as a test writes it. */
+/** A release that a test describes. */
 export interface MadeRelease {
   readonly version: string;
   /** YYYY-MM-DD. */
   readonly released: string;
   readonly countries: readonly CountryArtifact[];
   readonly rules?: readonly RuleRecord[];
-  /** Why the past was changed, where it was. */
+  /** Why it changed the past, where it did. */
   readonly reason?: string;
 }
 
-/** Releases one after the other, each with what the pipeline says that it changes, as folders. */
+/** Releases in order, each with the changes that the pipeline finds, as folders. */
 export function makeHistory(artifactsDir: string, made: readonly MadeRelease[]): Release[] {
   for (const each of made) {
     const { version, released, countries, rules = [], reason = 'A mistake of ours.' } = each;

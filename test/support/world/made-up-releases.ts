@@ -3,7 +3,7 @@ import { Random } from '../random.ts';
 import type { MadeRelease } from './toy-chain.ts';
 import { country, holiday } from './toy-release.ts';
 
-/** Releases that differ in weekends, regions, countries and ranges; two of them on one day. */
+/** Releases that differ in weekends, regions, countries and ranges; two of them share a day. */
 export function madeUpReleases(): MadeRelease[] {
   const random = new Random(20);
   const ranges = [
@@ -26,7 +26,7 @@ export function madeUpReleases(): MadeRelease[] {
         .map((code) => madeUpCountry(random, code, first, last)),
     }),
   );
-  // The same files in another range: what is held of one is no answer of the other.
+  // The same files in another range: what is stored of one must not answer for the other.
   const [{ countries }] = made as [MadeRelease];
   const narrow = { first: '2025-04-01', last: '2026-09-30', countries };
   const again = { version: '2026.9.7', released: '2026-09-10', ...narrow };

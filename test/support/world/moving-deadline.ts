@@ -7,7 +7,7 @@ import { answerHistory } from '../../../src/site/proof/history.ts';
 import { type MadeRelease, makeHistory } from './made-history.ts';
 import { country, holiday } from './toy-release.ts';
 
-/** What is asked of the made-up year: where ten business days from the winter solstice lead. */
+/** The question of the invented year: where ten business days from the winter solstice lead. */
 export const MOVING_QUESTION = 'op=add&date=2026-12-21&days=10&country=TY&region=EA';
 
 const christmas = holiday('christmas', '2026-12-25', { name: 'Christmas Day' });
@@ -15,7 +15,8 @@ const rest = (date: string, more: Partial<HolidayRecord> = {}) =>
   holiday('rest', date, { name: 'Day of Rest', date_accuracy: 'estimated', ...more });
 const settled = rest('2026-12-29', { date_accuracy: 'exact', name: 'Rest Day', cite: ['order'] });
 const west = holiday('west', '2026-12-23', { regions: ['WE'] });
-// With the day of rest come changes that are none of its: a new name, another region's day, a day in May.
+// The release with the day of rest also has unrelated changes: a new name, another region's day, a
+// day in May.
 const since4 = [
   { ...christmas, name: 'Christmas' },
   west,
@@ -25,19 +26,19 @@ const since4 = [
 const may = holiday('may-too', '2026-05-05');
 const other = country([], { country: 'ZZ', name: 'Elsewhere' });
 const otherWeek = country([], { country: 'ZZ', name: 'Elsewhere', weekend_days: [7] });
-/** With the week changes the time zone, of which no answer about days is made. */
+/** The release with the week also changes the time zone, on which no answer about days depends. */
 const week = { weekend_days: [5, 6], timezone: 'Europe/Paris' };
 const renamed = [
   { code: 'EA', name: 'Far East' },
   { code: 'WE', name: 'West' },
 ];
 
-/** One release a month, and what it does to the answer in Toyland's East. */
+/** One release a month and its effect on the answer in Toyland's East. */
 const STEPS: readonly {
   readonly holidays: readonly HolidayRecord[];
   readonly more?: Partial<CountryArtifact>;
   readonly others?: readonly CountryArtifact[];
-  /** The end date from here on, where it or how sure it is changes. */
+  /** The end date from here on, where the date or its certainty changes. */
   readonly moves?: { readonly to: string; readonly status: string; readonly because: string };
 }[] = [
   { holidays: [christmas] },
@@ -90,7 +91,7 @@ const STEPS: readonly {
   },
 ];
 
-/** What the event of the deadline must say after each release; the first begins with sequence 0. */
+/** The event of the deadline after each release; it begins with sequence 0. */
 export const EXPECTED = STEPS.map((_, index) => {
   const moves = STEPS.slice(0, index + 1).flatMap((step, at) =>
     step.moves === undefined ? [] : [{ ...step.moves, month: at + 1 }],
@@ -99,7 +100,7 @@ export const EXPECTED = STEPS.map((_, index) => {
   return { ...(moves.at(-1) ?? begun), sequence: moves.length };
 });
 
-/** Twelve releases of a made-up year, as folders below `artifactsDir`. */
+/** Twelve releases of an invented year, as folders below `artifactsDir`. */
 export function makeMovingDeadline(artifactsDir: string): Release[] {
   const made = STEPS.map(({ holidays, more = {}, others = [] }, index): MadeRelease => {
     const month = String(index + 1).padStart(2, '0');
@@ -114,7 +115,7 @@ export function makeMovingDeadline(artifactsDir: string): Release[] {
 }
 
 /**
- * The file that a subscriber is given after the newest of some releases.
+ * The file that a subscriber receives after the newest of some releases.
  * @param releases oldest first, at least one.
  */
 export function deadlineAfter(releases: readonly Release[], query = MOVING_QUESTION): string {

@@ -13,7 +13,7 @@ import { type Question, randomQuestion } from './random-question.ts';
 import { referenceBody } from './reference.ts';
 import type { MadeRelease } from './toy-chain.ts';
 
-/** What is asked of a release, and how it is named: by its version, or by a day it was the newest. */
+/** A release, and the ways to name it: by version, or by a day on which it was the newest. */
 export interface Pinned extends Pick<MadeRelease, 'first' | 'last' | 'countries'> {
   readonly pins: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Pinned extends Pick<MadeRelease, 'first' | 'last' | 'countries'
 const addDays = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The releases of a folder, from their files alone; the newest can be left unpinned as well. */
+/** The releases of a folder, read from their files alone; the newest also answers without a pin. */
 export function releasesOf(artifactsDir: string): readonly (readonly [string, Pinned])[] {
   const chain = readChain(artifactsDir);
   return chain.map(({ manifest }, index) => {
@@ -41,22 +41,22 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
   });
 }
 
-/** What came of many questions. */
+/** The outcome of many questions. */
 export interface Compared {
-  /** Answers that are not those of the pinned release: the first of them, told. */
+  /** Descriptions of the first answers that differ from those of the pinned release. */
   readonly wrong: readonly string[];
-  /** How many asked of a date or a year that it does not hold. */
+  /** How many asked about a date or year that it does not hold. */
   readonly outside: number;
-  /** How many led out of its range, and were refused as they should be. */
+  /** How many led out of its range and were refused, as they must be. */
   readonly refused: number;
 }
 
-/** So many wrong answers say enough. */
+/** Wrong answers after which it stops. */
 const TOLD_MAX = 5;
 
 /**
- * Asks random questions of a release by its pins; whatever release is served, a pin has the answers
- * of the pinned one, walked day by day.
+ * Asks random questions about a release by its pins. Whatever release is served, a pin gives the
+ * answers of the pinned one, which are walked day by day.
  */
 export async function askPinned(
   lane: Lane,
@@ -94,14 +94,17 @@ export async function askPinned(
   return { wrong, outside, refused };
 }
 
-/** The last date of the release, or of the country that is asked about where it is held until an earlier one. */
+/**
+ * The last date of the release, or of the country in question where it is held until an earlier
+ * one.
+ */
 function lastHeld({ parameters }: Question, { countries, last }: Pinned): string {
   const asked = countries.find(({ country }) => country === parameters.country);
   const held = asked?.held_until === undefined ? last : `${asked.held_until}-12-31`;
   return held < last ? held : last;
 }
 
-/** Whether a date or a year of the question lies outside the range. */
+/** Whether a date or year of the question is outside the range. */
 function asksBeyond(
   { parameters }: Question,
   { first, last }: Pick<Pinned, 'first' | 'last'>,

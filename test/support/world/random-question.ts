@@ -3,17 +3,17 @@ import type { Random } from '../random.ts';
 import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 import type { CalendarEndpoint, Parameters } from './reference.ts';
 
-/** A question that is in order, but for its range. */
+/** A valid question, except that it may leave the range. */
 export interface Question {
   readonly endpoint: CalendarEndpoint;
   readonly parameters: Parameters;
 }
 
 const FIRST = Temporal.PlainDate.from(FIRST_DATE);
-/** The plain walk goes day by day: near dates for most of them, and a year now and then. */
+/** The plain walk goes day by day: mostly near dates, and sometimes a year. */
 const NEAR = 40;
 
-/** A question about one of the countries: any date, near ones for a span, any region. */
+/** A question about one of the countries: any date, a near one for a span, any region. */
 export function randomQuestion(random: Random, world: readonly CountryArtifact[]): Question {
   if (random.once(200)) return { endpoint: 'countries', parameters: {} };
   const { country, regions } = random.pick(world);

@@ -3,11 +3,11 @@ import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schem
 import { DAYS, FIRST as FIRST_DATE } from '../years.ts';
 import { country as toyland } from './toy-release.ts';
 
-/** Calendars nobody would think of. */
+/** Improbable calendars. */
 
 const FIRST = Temporal.PlainDate.from(FIRST_DATE);
 const date = fc.integer({ min: 0, max: DAYS - 1 }).map((days) => FIRST.add({ days }).toString());
-/** Dates near each other and near the ends of the range, where mistakes live. */
+/** Dates near each other and near the ends of the range, where errors are likely. */
 export const nearDate = fc.oneof(
   date,
   fc.integer({ min: 0, max: 9 }).map((days) => FIRST.add({ days }).toString()),

@@ -3,10 +3,9 @@ import type { CountryArtifact, HolidayRecord } from '../../../src/artifact/schem
 import { FIRST, LAST } from '../years.ts';
 
 /**
- * The prose of Contract 2 and 4, as plainly as it can be written: one
- * calendar day at a time, on `Temporal`, from the released records, with nothing of
- * `src/calendar` or `src/api`. Slow, and right by reading. Fields stand in the order of
- * the contract's tables.
+ * Contract 2 and 4 as plainly as possible: one calendar day at a time, on `Temporal`, from the
+ * released records, without any of `src/calendar` or `src/api`. Slow, and easy to verify by
+ * reading. Fields follow the order of the contract's tables.
  */
 
 /** The range of a release: its first and its last date. */
@@ -29,10 +28,10 @@ export interface HolidayRef {
 
 export type Parameters = Readonly<Record<string, string>>;
 
-/** The endpoints that ask calendars alone; the terms of laws have a walker of their own. */
+/** The endpoints about calendars alone; terms of law have their own walker. */
 export type CalendarEndpoint = Exclude<EndpointName, 'deadline' | 'deadline-rules'>;
 
-/** The body of a 200, or null where the computed end lies outside the range. */
+/** The body of a 200, or null where the computed end is outside the range. */
 export function referenceBody(
   world: readonly CountryArtifact[],
   endpoint: CalendarEndpoint,
@@ -71,7 +70,7 @@ interface ReferenceCalendar {
   readonly range: Range;
 }
 
-/** Made once for a record, by region and range: some tests ask of one thousands of times. */
+/** Made once for a record, by region and range: some tests ask about one thousands of times. */
 const made = new WeakMap<CountryArtifact, Map<string, ReferenceCalendar>>();
 
 function referenceCalendar(
@@ -119,7 +118,7 @@ function makeCalendar(
         date_accuracy: record.date_accuracy,
       }),
     )
-    // UTF-32 keeps code points in order; JavaScript's own `<` compares UTF-16 units.
+    // UTF-32 sorts by code point; JavaScript's own `<` compares UTF-16 units.
     .sort((a, b) => (a.date === b.date ? compareUtf32(a.name, b.name) : a.date < b.date ? -1 : 1));
   return {
     country: artifact.country,
@@ -134,7 +133,7 @@ function makeCalendar(
   };
 }
 
-/** Contract 19.5: in the first language of the region that is asked, else of the country. */
+/** Contract 19.5: in the first language of the region in question, else of the country. */
 function localName(
   { languages: ofCountry, regions }: CountryArtifact,
   region: string | null,
@@ -261,7 +260,7 @@ function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boole
   const text = date.toString();
   if (calendar.worked.includes(text)) return false;
   let days = calendar.weekendDays;
-  // The last that has begun.
+  // The last one that has begun.
   for (const weekend of calendar.weekends) {
     if (weekend.from === null || weekend.from <= text) days = weekend.days;
   }

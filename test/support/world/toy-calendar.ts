@@ -3,7 +3,7 @@ import type { Weekday } from '../../../src/calendar/day-number.ts';
 import type { Holiday } from '../../../src/calendar/holiday.ts';
 import { day } from './toy-release.ts';
 
-/** A calendar for tests, from `date: name` pairs; a name that begins with * is regional. */
+/** A calendar for tests, from `date: name` pairs; a name with a leading * is regional. */
 export function toyCalendar(
   holidays: readonly (readonly [date: string, name: string])[],
   weekendDays: readonly Weekday[] = [6, 7],

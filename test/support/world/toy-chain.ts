@@ -13,7 +13,7 @@ import { FIRST } from '../years.ts';
 import { release } from './toy-release.ts';
 import { TOY_COUNTRIES, writeToyRelease } from './toy-world.ts';
 
-/** A release that a test makes up. */
+/** An invented release. */
 export interface MadeRelease {
   readonly version: string;
   /** YYYY-MM-DD, as are both ends of its range. */
@@ -26,8 +26,8 @@ export interface MadeRelease {
 const [AA, BB, CC] = TOY_COUNTRIES as [CountryArtifact, CountryArtifact, CountryArtifact];
 
 /**
- * The toy world a month before: AA had another weekend, no region YYY and one holiday fewer, BB was
- * not there, CC was as it is; and nothing was known of 2027.
+ * The toy world a month earlier: AA had another weekend, no region YYY and one holiday fewer, BB
+ * was missing, CC was the same; and 2027 was not covered.
  */
 export const EARLIER: MadeRelease = {
   version: '2026.10.1',
@@ -50,10 +50,10 @@ export const EARLIER: MadeRelease = {
     CC,
   ],
 };
-/** A country that the earlier release does not have. */
+/** A country that is missing from the earlier release. */
 export const NEWCOMER = BB.country;
 
-/** Writes a release as the newest below `artifactsDir`, in the form the loader verifies. */
+/** Writes a release as the newest below `artifactsDir`, in the form that the loader verifies. */
 export function writeRelease(artifactsDir: string, made: MadeRelease): void {
   const { version, released, first, last, countries } = made;
   const folder = join(artifactsDir, version);
@@ -76,7 +76,7 @@ export function writeRelease(artifactsDir: string, made: MadeRelease): void {
   }
 }
 
-/** Writes the toy world with the release before it. */
+/** Writes the toy world and its earlier release. */
 export function writeToyChain(artifactsDir: string): void {
   writeRelease(artifactsDir, EARLIER);
   writeToyRelease(artifactsDir);

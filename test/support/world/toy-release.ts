@@ -12,14 +12,14 @@ import { type DayNumber, parseIsoDate } from '../../../src/calendar/day-number.t
 import { type Place, placeByKey } from '../../../src/site/places/places.ts';
 import { FIRST, LAST } from '../years.ts';
 
-/** The day number of a date that the test writes. */
+/** The day number of a date in a test. */
 export function day(text: string): DayNumber {
   const found = parseIsoDate(text);
   if (found === null) throw new Error(`${text} is no date`);
   return found;
 }
 
-/** A nationwide, exact holiday on `date`, unless said otherwise. */
+/** By default a nationwide, exact holiday on `date`. */
 export function holiday(
   id: string,
   date: string,
@@ -37,13 +37,13 @@ export function holiday(
   };
 }
 
-/** A nationwide day beside the count on `date`, of no sort of its own, unless said otherwise. */
+/** By default a nationwide, unclassified day beside the count on `date`. */
 export function aside(id: string, date: string, more: Partial<BesideRecord> = {}): BesideRecord {
   const told = { name: `Name of ${id}`, what: 'an evening off', part: null };
   return { id, date, ...told, date_accuracy: 'exact', cite: ['act'], ...more };
 }
 
-/** Toyland, with its weekend on Saturday and Sunday and two regions, unless said otherwise. */
+/** Toyland, by default with its weekend on Saturday and Sunday and two regions. */
 export function country(
   holidays: readonly HolidayRecord[],
   more: Partial<CountryArtifact> = {},
@@ -83,7 +83,7 @@ export function country(
   };
 }
 
-/** A release of the countries and calendars of money given; its manifest lists no files. */
+/** A release of the given countries and calendars of money; its manifest lists no files. */
 export function release(
   files: readonly CountryArtifact[],
   version = '2026.11.1',
@@ -125,14 +125,14 @@ export function toyData(
   return buildDataSet(release([country(holidays, more)]));
 }
 
-/** A calendar that the test knows to exist. */
+/** A calendar that exists in the test. */
 export function placeOf(dataSet: DataSet, key: string): Place {
   const place = placeByKey(dataSet, key);
   if (place === null) throw new Error(`${key} is no calendar`);
   return place;
 }
 
-/** A change of Toyland's, nationwide unless said otherwise. */
+/** A change in Toyland, by default nationwide. */
 export function change(more: Partial<Change> & Pick<Change, 'id' | 'kind'>): Change {
   const side = {
     date: '2027-03-09',

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'keys/index.html': `${PAGE}<div id="slot"></div>`,
   'report/index.html': `${PAGE}<form><div id="slot"></div></form>`,
   'report/kept/index.html': `${PAGE}<div id="slot"></div>`,
-  // Before and behind the other page of the same kind, with another length.
+  // Same kind as the other page, listed before and after it, with a different length.
   'gb/2026/index.html': `${PAGE}<p>British words</p>`,
   'us/2026/index.html': PAGE,
   'za/2026/index.html': `${PAGE}<p>South African words</p>`,
@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /**
  * Makes a built site below the folder of a build: its pack.
- * @param more files, by their path below the folder of the build.
+ * @param more files, by path below the folder of the build.
  * @returns where its client folder was.
  */
 export function writeToySite(folder: string, more: Readonly<Record<string, string>> = {}): string {
@@ -50,10 +50,10 @@ export function writeToySite(folder: string, more: Readonly<Record<string, strin
 }
 
 /**
- * Adds a build of the toy site to a folder of builds, for the newest release below `artifactsDir`.
- * Its page `/made/` says which release that is, and at which address it is served.
- * @param name of 16 hexadecimal digits.
- * @param more files, by their path below the folder of the build.
+ * Adds a build of the toy site to a folder of builds, for the newest release below
+ * `artifactsDir`. Its page `/made/` names that release and the address at which it is served.
+ * @param name 16 hexadecimal digits.
+ * @param more files, by path below the folder of the build.
  */
 export function addToyBuild(
   distDir: string,
@@ -74,7 +74,7 @@ export function addToyBuild(
 
 let contract: string | undefined;
 
-/** Of the code of this checkout, which no test changes: it is read once. */
+/** Describes the code of this checkout, which no test changes: it is read once. */
 function ownContract(): string {
   contract ??= nameContract('.');
   return contract;

@@ -10,9 +10,9 @@ import { AFTER, FIRST, LAST } from '../years.ts';
 import { country, holiday as record, release } from './toy-release.ts';
 
 /**
- * A small made-up world, so that the contract's tests need no real release and can hold
- * what the real calendars seldom do: holidays at both ends of the range, several on one
- * date, names whose order differs by locale, code unit and code point.
+ * A small invented world, so that the contract's tests need no real release and can hold what
+ * real calendars seldom do: holidays at both ends of the range, several on one date, names whose
+ * order differs by locale, code unit and code point.
  */
 
 const CITATION = {
@@ -104,7 +104,10 @@ export const TOY_RULES: readonly RuleRecord[] = [
 
 export const TOY_DATA_VERSION = '2026.11.1';
 
-/** Writes the toy world as the newest release below `artifactsDir`, in the form the loader verifies. */
+/**
+ * Writes the toy world as the newest release below `artifactsDir`, in the form that the loader
+ * verifies.
+ */
 export function writeToyRelease(
   artifactsDir: string,
   version = TOY_DATA_VERSION,

@@ -11,8 +11,8 @@ import {
 import { RANGE_DAYS, RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
 
 /**
- * The contract read aloud: one date at a time, no tables. It shares nothing with
- * the code it checks but the calendar's weekend days and list of holidays.
+ * The contract read literally: one date at a time, no tables. It shares nothing with the code
+ * under test but the calendar's weekend days and list of holidays.
  */
 interface PlainDay {
   readonly day: number;
@@ -50,8 +50,8 @@ function plainDays(calendar: Calendar): PlainDay[] {
 }
 
 /**
- * Compares the tables with the walker from the given start dates to every end date and
- * for every number of days, in both directions, and the counting law with it.
+ * Compares the tables with the walker, and checks the counting law: from the given start dates to
+ * every end date and for every number of days, in both directions.
  * @param starts offsets in the range.
  * @returns how many answers were compared.
  * @throws Disagreement with the question and both answers.
@@ -146,7 +146,7 @@ function walk(calendar: Calendar, days: readonly PlainDay[], start: number, step
     }
     answers += 2;
   }
-  // Contract 4.2 rule 5: one more than there are, and the largest number there is, lie outside.
+  // Contract 4.2 rule 5: one more than there are, and the largest number, are both out of range.
   same(`${name(calendar)}: beyond`, addBusinessDays(calendar, first, (business + 1) * step), null);
   same(
     `${name(calendar)}: far beyond`,

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const SENTENCES = 'src/site/languages/compiled/en.json';
 const FOOT = 'Data release ';
 
-/** A copy of the checkout, in which things may be changed and built. */
+/** A copy of the checkout to change and build. */
 export class Checkout {
   readonly folder = mkdtempSync(join(tmpdir(), 'redletter-deploy-'));
   /** The last two releases. */
@@ -30,7 +30,7 @@ export class Checkout {
       .filter((file) => file !== '' && existsSync(file));
     for (const file of files) cpSync(file, join(this.folder, file));
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
-    // Builds that are there already need not be made again.
+    // Existing builds need not be made again.
     if (existsSync('dist')) {
       cpSync('dist', join(this.folder, 'dist'), { recursive: true, verbatimSymlinks: true });
     }
@@ -40,7 +40,7 @@ export class Checkout {
     this.newer = newer;
   }
 
-  /** Makes the build of what is there now the current one. */
+  /** Builds the current state and makes it the current build. */
   async build(): Promise<void> {
     await run(process.execPath, ['src/server/run/build.ts'], {
       cwd: this.folder,
@@ -56,7 +56,7 @@ export class Checkout {
     renameSync(join(this.folder, 'taken-away'), this.#newerFolder());
   }
 
-  /** Changes the foot of every page, and gives what changes it back. */
+  /** Changes the foot of every page and returns a function that restores it. */
   async changeSite(word: string): Promise<() => Promise<void>> {
     const file = join(this.folder, SENTENCES);
     const text = await readFile(file, 'utf8');

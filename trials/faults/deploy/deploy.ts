@@ -12,16 +12,16 @@ import type { Seen } from './load.ts';
 const LOAD = 'trials/faults/deploy/load.ts';
 const CONNECTIONS = 40;
 const PER_SECOND = 2_000;
-/** What the foot of a changed site says besides. */
+/** What the foot of a changed site adds. */
 const WORD = 'anew';
-/** Every connection asks for a page and for an answer in this time, however busy the machine is. */
+/** How long every connection has to request a page and an answer, on a busy machine too. */
 const SETTLE_MILLIS = 2_000;
-/** Further switches, there and back again, when no number was asked for. */
+/** Further switches, each forth and back, by default. */
 const FURTHER_SWITCHES = 4;
 
 /**
- * A build, a release and a way back beside a server under load, by SIGHUP: no request fails, and
- * no connection sees pages and answers of two releases at one time.
+ * Deploys a build and a release, and rolls back, beside a server under load, by SIGHUP: no
+ * request may fail, and no connection may mix pages and answers of two releases.
  */
 export async function measureDeploys(
   say: (progress: string) => void,
@@ -86,17 +86,13 @@ export async function measureDeploys(
         failed.reduce((sum, [, count]) => sum + count, 0),
         0,
       ),
-      exactly('switches, and one SIGHUP that was refused', told.length, pages.length),
+      exactly('switches, and one refused SIGHUP', told.length, pages.length),
       exactly(
-        'orders of releases that a connection saw, pages and answers in turn',
+        'sequences of releases in one connection, over pages and answers',
         ...orders(seen.releases, releases),
       ),
-      exactly('orders of pages that a connection saw', ...orders(seen.pages, pages)),
-      exactly(
-        'pages of the release that DATA_VERSION names',
-        page.split(older).length > 1 ? 1 : 0,
-        1,
-      ),
+      exactly('sequences of releases in one connection, over pages', ...orders(seen.pages, pages)),
+      exactly('pages of the release in DATA_VERSION', page.split(older).length > 1 ? 1 : 0, 1),
       {
         what: 'longest wait for a reply, beside two builds',
         measured: `${seen.longestMillis.toFixed(0)} ms`,
@@ -114,7 +110,7 @@ function perSecond({ replies, seconds }: Seen): string {
   return (replies / seconds).toFixed(0);
 }
 
-/** How many orders were seen, and 1; 0 when the one that is expected is not among them. */
+/** How many sequences were seen, plus 1; 0 when the expected one is missing. */
 function orders(seen: readonly string[], expected: readonly string[]): [number, number] {
   return [seen.includes(expected.join(' ')) ? seen.length : 0, 1];
 }
@@ -127,7 +123,10 @@ async function makeKey(folder: string): Promise<string> {
   return key;
 }
 
-/** Loads the server, from another process; what is returned ends it and gives what it saw. */
+/**
+ * Loads the server from another process.
+ * @returns a function that ends the load and gives what it saw.
+ */
 function askOn(url: string, key: string): () => Promise<Seen> {
   const args = [LOAD, url, key, String(CONNECTIONS), String(PER_SECOND)];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -142,7 +141,7 @@ function askOn(url: string, key: string): () => Promise<Seen> {
   };
 }
 
-/** SIGHUP; what the server says became of it, and whatever else it says meanwhile. */
+/** Sends SIGHUP; returns the server's report on it, and its other output meanwhile. */
 async function reload(server: ServedProcess): Promise<string> {
   const before = server.errors().length;
   const said = () => server.errors().slice(before).split('\n').slice(0, -1);

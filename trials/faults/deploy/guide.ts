@@ -8,21 +8,21 @@ import { exactly, type Finding } from '../suite.ts';
 import type { Seen } from './load.ts';
 import { CHECKOUT, Machine } from './machine.ts';
 
-/** The pages that are followed, in this order. */
+/** The pages to follow, in this order. */
 const PAGES = ['deploy/README.md', 'docs/operating.md'];
 const REPOSITORY = 'https://github.com/redletter/redletter';
-/** What the guide writes for the two releases and for a key. */
+/** Placeholders of the guide for the two releases and a key. */
 const OLDER = '0123456789ab';
 const NEWER = 'ba9876543210';
 const KEY = 'KEY_ID';
-/** A block that needs a report first is not followed here. */
+/** A block that needs a report first is skipped here. */
 const REPORTS = 'reports';
 const CONNECTIONS = 40;
 const PER_SECOND = 400;
 const SETTLE_MILLIS = 3_000;
 
 interface Block {
-  /** What stands after `sh`: `build` is for another machine than the server. */
+  /** The label after `sh`: `build` marks commands for a machine other than the server. */
   readonly tag: string;
   readonly script: string;
 }
@@ -34,7 +34,10 @@ export function blocksOf(page: string): Block[] {
   );
 }
 
-/** Follows the operator's pages word for word on a machine of its own, with load from the first answer on. */
+/**
+ * Follows the operator's pages word for word on a separate machine, under load from the first
+ * answer on.
+ */
 export async function measureGuide(say: (progress: string) => void): Promise<Finding[]> {
   const packed = mkdtempSync(join(tmpdir(), 'redletter-packed-'));
   let machine: Machine | undefined;
@@ -45,7 +48,7 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     const other = sha.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
     say('booting');
     machine = await Machine.boot(packed);
-    // Without a network there is nothing newer than what is installed.
+    // Without a network nothing is newer than what is installed.
     machine.run(`rm -r /var/lib/apt/lists; cp /mnt/packed/redletter-${sha}.tar.gz .
       mkdir twin; tar -xzf redletter-${sha}.tar.gz -C twin; mv twin/${sha} twin/${other}
       tar -cf redletter-${other}.tar.gz --use-compress-program='gzip -1' -C twin ${other}; rm -r twin`);
@@ -72,8 +75,8 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     for (const [what, count] of Object.entries(failures)) say(`${count} times ${what}`);
     const lost = Object.values(failures).reduce((sum, count) => sum + count, 0);
     return [
-      exactly('blocks of commands that ended with 0', followed, blocks.length),
-      exactly(`failed replies of ${replies.toLocaleString('en')}, beside all of them`, lost, 0),
+      exactly('command blocks with exit code 0', followed, blocks.length),
+      exactly(`failed replies of ${replies.toLocaleString('en')}, meanwhile`, lost, 0),
       exactly('exit code of a switch to a release that does not start', broken.exitCode, 1),
       {
         what: 'longest wait for a reply',
@@ -88,7 +91,10 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
   }
 }
 
-/** Follows the block for the building machine, with this checkout in the place of the repository's address. */
+/**
+ * Follows the block for the build machine, with this checkout instead of the repository's
+ * address.
+ */
 function pack(script: string, folder: string): string {
   const env = {
     ...process.env,
@@ -105,7 +111,10 @@ function pack(script: string, folder: string): string {
   return /redletter-(\w+)\.tar\.gz$/.exec(file)?.[1] ?? '';
 }
 
-/** Asks through nginx from now on; what is returned ends it and gives what it saw. */
+/**
+ * Sends requests through nginx from now on.
+ * @returns a function that ends it and gives what it saw.
+ */
 async function askOn(machine: Machine): Promise<() => Promise<Seen>> {
   const child = machine.start(`
     key="$(redletter-admin keys create --account load --unlimited --json | grep -o 'rl_[A-Za-z0-9]*')"

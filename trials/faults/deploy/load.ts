@@ -1,6 +1,6 @@
 /**
- * Asks for pages and answers in turn over several connections until standard input ends, and then
- * writes what it has seen: `node load.ts URL KEY CONNECTIONS PER_SECOND`.
+ * `node load.ts URL KEY CONNECTIONS PER_SECOND`: requests pages and answers in turn over several
+ * connections until standard input ends, then writes what it has seen.
  */
 import * as http from 'node:http';
 import * as https from 'node:https';
@@ -9,19 +9,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What came back. */
 export interface Seen {
   readonly replies: number;
-  /** For how long it asked. */
+  /** How long it ran. */
   readonly seconds: number;
-  /** Replies of another status than expected, and connections that broke: what, and how often. */
+  /** Unexpected statuses and broken connections, and how often each occurred. */
   readonly failures: Readonly<Record<string, number>>;
-  /** The releases that a connection saw, pages and answers in order; each such list once. */
+  /**
+   * The releases that a connection saw, in order, over pages and answers; each distinct list
+   * once.
+   */
   readonly releases: readonly string[];
-  /** The same of its pages alone, with the word that tells a changed site. */
+  /** The same over its pages alone, with the word that marks a changed site. */
   readonly pages: readonly string[];
-  /** The longest that anybody waited, in milliseconds. */
+  /** The longest wait in milliseconds. */
   readonly longestMillis: number;
 }
 
-/** A static page, one that is rendered, one for no address at all, and the API between them. */
+/** A static page, a rendered one, one at an unknown address, and the API between them. */
 const PAGES = ['/us/2026/', '/', '/de/by/2027/', '/nothing-is-here/', '/calculator/'];
 const ANSWERS = ['/v1/countries', '/v1/is-business-day?date=2026-12-28&country=GB'];
 /** What the foot of a page says. */

@@ -8,7 +8,7 @@ import { until } from '../../../test/support/until.ts';
 /** Where a machine finds this checkout, read-only. */
 export const CHECKOUT = '/mnt/redletter';
 
-/** The system of this machine with a layer of memory above it, booted by its own systemd. */
+/** The system of this machine under a layer in memory, booted by its own systemd. */
 const BOOT = `
 set -e
 mount -t tmpfs -o size=6g machine "$1"
@@ -19,7 +19,7 @@ exec systemd-nspawn --quiet --boot --directory "$1/root" --machine "$(basename "
   --bind-ro="$2:${CHECKOUT}" --bind-ro="$3:/mnt/packed"
 `;
 
-/** What became of a script. */
+/** The outcome of a script. */
 export interface Ran {
   readonly exitCode: number;
   /** Both outputs, as they came. */
@@ -27,8 +27,8 @@ export interface Ran {
 }
 
 /**
- * A Debian machine beside this one, in namespaces: the same packages, a disk and a network of its
- * own, and systemd in charge. Needs root and systemd-nspawn.
+ * A Debian machine beside this one, in namespaces: the same packages, its own disk and network,
+ * and systemd in charge. Needs root and systemd-nspawn.
  */
 export class Machine {
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class Machine {
     this.#nspawn = spawn('unshare', words, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
 
-  /** Boots one that sees the folder `packed` at /mnt/packed. */
+  /** Boots a machine that sees the folder `packed` at /mnt/packed. */
   static async boot(packed: string): Promise<Machine> {
     mkdirSync(packed, { recursive: true });
     const machine = new Machine(packed);
@@ -51,7 +51,7 @@ export class Machine {
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
       machine.#leader = children.split(' ')[0] ?? '';
       if (machine.#leader === '') return false;
-      // Degraded: a service that has nothing to do with us does not run in a machine.
+      // Degraded: some unrelated service does not run in a machine.
       return /running|degraded/.test(machine.run('systemctl is-system-running').output);
     });
     return machine;
@@ -65,7 +65,7 @@ export class Machine {
     return { exitCode: status ?? -1, output: stdout };
   }
 
-  /** The same beside others; standard output is read by whoever started it. */
+  /** Runs one in the background; whoever started it reads standard output. */
   start(script: string): ChildProcess {
     return spawn('nsenter', this.#words(script), { stdio: ['pipe', 'pipe', 'inherit'] });
   }

@@ -12,13 +12,13 @@ import {
 import { exactly, type Finding } from '../suite.ts';
 
 const DISK = 'size=16m,mode=0700';
-/** More than a block of the journal holds: a file that has room in its last block is not full. */
+/** More than a block of the journal: a file with room in its last block is not full. */
 const ASKED = 500;
 const REVOKED = 5;
 
 /**
- * Fills the disk of `VAR_DIR`, a tmpfs of its own, under a server: it must answer, say so, and let
- * keys be revoked; with room again all use counts.
+ * Fills the disk of `VAR_DIR`, a tmpfs of its own, under a server: it must keep answering, report
+ * the fault, and still revoke keys; once there is room again, all use counts.
  */
 export async function measureFullDisk(say: (progress: string) => void): Promise<Finding[]> {
   const folder = await makeServedFolder();
@@ -82,14 +82,14 @@ async function measureOn(
     await server.stop();
     const counted = await useOf(varDir, 'asked');
     return [
-      exactly(`answers of ${ASKED} on a full disk`, answered, ASKED),
+      exactly(`of ${ASKED} requests answered on a full disk`, answered, ASKED),
       isTrue('/readyz says that use cannot be written', toldUnready),
       isTrue('redletter_journal_writable is 0', /^redletter_journal_writable 0$/m.test(metrics)),
       isTrue('a key cannot be made', created !== 0),
-      exactly(`orders to revoke of ${REVOKED} carried out`, revoked.length, REVOKED),
+      exactly(`of ${REVOKED} revocations carried out`, revoked.length, REVOKED),
       isTrue('the server refuses each of them within five seconds', refused),
       isTrue('/readyz says ready, with room again', ready),
-      exactly('units counted in the end', counted, ASKED),
+      exactly('units counted at the end', counted, ASKED),
     ];
   } finally {
     server.child.kill('SIGKILL');
@@ -117,7 +117,7 @@ async function useOf(varDir: string, account: string): Promise<number> {
   return listed?.monthUsed ?? Number.NaN;
 }
 
-/** Writes until nothing more goes in, page by page at the end. */
+/** Writes until the disk is full, at the end page by page. */
 function fillUp(file: string): void {
   for (const bytes of [1_048_576, 4_096]) {
     try {
@@ -128,7 +128,7 @@ function fillUp(file: string): void {
   }
 }
 
-/** Whether it comes true in time. */
+/** Whether the condition becomes true in time. */
 async function within(isSo: () => Promise<boolean>, millis = 10_000): Promise<boolean> {
   const end = performance.now() + millis;
   while (!(await isSo())) {

@@ -1,6 +1,6 @@
 /**
- * Administers a new store in the folder named, order by order, each in a process of its own beside a
- * store that is in use: what strace follows.
+ * Administers a new store in the folder named, one command after another, each in a process of
+ * its own beside a store in use: strace follows this program.
  */
 import { execFileSync } from 'node:child_process';
 import { createGate } from '../../../src/access/gate.ts';
@@ -15,7 +15,7 @@ function keys(...words: string[]): { id: string; key: string } {
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }));
 }
 
-// The first order makes the store.
+// The first command makes the store.
 const { id, key } = keys('create', '--account', 'acme', '--unlimited');
 const onTrouble = (error: unknown) => {
   throw error;
@@ -23,7 +23,7 @@ const onTrouble = (error: unknown) => {
 const { callers } = openEmbeddedStore({ varDir, now: Date.now, onTrouble });
 const gate = createGate(callers);
 
-/** Use comes between the orders: a log that is written to without being synced. */
+/** Use is recorded between the commands: a log written without being synced. */
 async function use(): Promise<void> {
   const caller = await gate.identify([`Bearer ${key}`]);
   if (!(caller instanceof KnownCaller)) return;

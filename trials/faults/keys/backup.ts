@@ -12,15 +12,15 @@ import { apiRequest, RawLoad } from '../../../test/support/raw/raw-load.ts';
 import { makeServedFolder, startServed } from '../../../test/support/server/served-process.ts';
 import { exactly, type Finding } from '../suite.ts';
 
-/** Set for the long form: 50. */
+/** The default of the long form: 50. */
 const TIMES = Number(process.env.KEYS_BACKUPS ?? '6');
 const LOAD_ACCOUNT = 'faults';
 
 type States = ReadonlyMap<string, string>;
 
 /**
- * Backs a store up while it is under load and its keys change, kills every other backup at a random
- * moment, and restores what is there; then kills restores.
+ * Backs a store up while it is under load and its keys change, kills every other backup at a
+ * random moment, and restores the result; then kills restores.
  */
 export async function measureBackups(say: (progress: string) => void): Promise<Finding[]> {
   const folder = await makeServedFolder();
@@ -47,7 +47,7 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
       const now = { states: changes.states(), used: load.acknowledged };
       const begun = performance.now();
       const child = keys(varDir, 'backup', file);
-      // The first one is let through: there is always a whole file to come back to.
+      // The first one completes, so that there is always a complete file to return to.
       if (time % 2 === 0) await killAfter(child, random.below(Math.ceil(millis * 1.1)));
       const code = await ended(child);
       if (code === 0) {
@@ -55,7 +55,7 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
         whole += 1;
       }
       const usedMax = load.acknowledged + load.inFlight;
-      // One that was killed has left the last whole one, or is whole itself.
+      // A killed backup leaves the last complete one, or is complete itself.
       if (code === 0) before = now;
       const problem = await checkBackup(file, join(scratch, `var-${time}`), before, usedMax);
       if (problem !== null) wrong.push(problem);
@@ -68,8 +68,12 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
     say('killing restores');
     const kills = await killRestores(varDir, file, scratch);
     return [
-      exactly(`backups under load, ${whole} whole of ${TIMES}: something missing`, wrong.length, 0),
-      exactly('use in a backup, less what was acknowledged', usedOf(exact) - load.acknowledged, 0),
+      exactly(
+        `backups under load, ${whole} of ${TIMES} complete: incomplete restores`,
+        wrong.length,
+        0,
+      ),
+      exactly('use in a backup minus acknowledged use', usedOf(exact) - load.acknowledged, 0),
       exactly(
         `kills of ${kills.killed} restores that left neither the old store nor the new`,
         kills.wrong,
@@ -91,7 +95,7 @@ export async function measureBackups(say: (progress: string) => void): Promise<F
   }
 }
 
-/** Makes and revokes keys until it is stopped; `states` is what has been acknowledged by then. */
+/** Makes and revokes keys until it is stopped; `states` holds what has been acknowledged so far. */
 function changeKeys(varDir: string) {
   const states = new Map<string, string>();
   const admin = openEmbeddedAdmin(varDir, Date.now, 'trial');
@@ -134,7 +138,7 @@ async function checkBackup(
   }
   const found = new Map(listed.map(({ id, state }) => [id, state]));
   for (const [id, state] of before.states) {
-    // One that was active may have been revoked since.
+    // A key that was active may have been revoked since.
     const is = found.get(id);
     if (is === undefined || (state === 'revoked' && is !== state))
       return `${id}: ${state}, is ${is}`;
@@ -159,14 +163,15 @@ function usedOf(listed: readonly ListedKey[]): number {
   return listed.find(({ account }) => account === LOAD_ACCOUNT)?.monthUsed ?? 0;
 }
 
-/** Calls by which a restore changes what is on the disk. */
+/** Calls by which a restore changes the disk. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'rename', 'unlink'];
-/** Each write in the long form, every seventh in the short one; of other calls each. */
+/** Each write in the long form, every seventh in the short one; every one of the other calls. */
 const WRITES_BETWEEN_KILLS = TIMES >= 50 ? 1 : 7;
 
 /**
- * Kills a restore at its first write, at a later one, and so on, until one is through, and so at
- * each of the other calls; after each the store is the old one or the new one.
+ * Kills a restore at its first write, at a later one, and so on, until one completes, and
+ * likewise at each of the other calls. After each, the store is either the old one or the new
+ * one.
  */
 async function killRestores(varDir: string, file: string, scratch: string) {
   const old = openEmbeddedAdmin(varDir, Date.now);

@@ -5,7 +5,7 @@ import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts'
 
 const ACCOUNTS = 100_000;
 
-/** Adds keys to a store's file, and gives a sample of them spread over all. */
+/** Adds keys to a store's file and returns an evenly spread sample. */
 export function addKeys(file: string, count: number, sample: number): string[] {
   const database = new DatabaseSync(file);
   database.exec('BEGIN');
@@ -34,7 +34,7 @@ export function addKeys(file: string, count: number, sample: number): string[] {
   return taken;
 }
 
-/** Microseconds of each look-up in a store of its own. */
+/** Microseconds of each look-up in a separate store. */
 export function timeLookups(varDir: string, keys: readonly string[]): number[] {
   const store = openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
   const times = keys.map((key) => {

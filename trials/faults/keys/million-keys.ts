@@ -30,8 +30,8 @@ export async function measureMillionKeys(say: (progress: string) => void): Promi
         5_000,
         'ms',
       ),
-      exactly(`refused of ${keys.length.toLocaleString('en')} different keys`, refused, 0),
-      atMost('most memory meanwhile', memory, 300, 'MiB'),
+      exactly(`of ${keys.length.toLocaleString('en')} different keys refused`, refused, 0),
+      atMost('peak memory', memory, 300, 'MiB'),
       atMost('look-up, p99', quantile(times, 0.99) / 1_000, 1, 'ms'),
     ];
   } finally {

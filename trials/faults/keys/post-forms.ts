@@ -1,12 +1,12 @@
 /**
- * `node trials/faults/keys/post-forms.ts PORT COUNT`: asks for so many keys from as many networks, IPv4
- * and IPv6, through a proxy that is believed, and prints how many forms were told what (0 = nothing). A
- * process of its own, so that it keeps nobody waiting who is measured.
+ * `node trials/faults/keys/post-forms.ts PORT COUNT`: requests that many keys from as many
+ * networks, IPv4 and IPv6, through a trusted proxy, and prints how many forms got each status (0
+ * = none). A separate process, so that it does not delay the measured caller.
  */
 import { Agent, request } from 'node:http';
 import { Random } from '../../../test/support/random.ts';
 
-/** Forms that wait for their reply at once. */
+/** Concurrent forms. */
 const FORMS_AT_ONCE = 200;
 const FORM = 'name=Acme&mail=jane%40acme.example';
 

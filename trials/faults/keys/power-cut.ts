@@ -8,7 +8,7 @@ import type { ListedKey } from '../../../src/access/store.ts';
 import { exactly, type Finding } from '../suite.ts';
 import { TRACED, TracedDisk } from './traced-disk.ts';
 
-/** What an order said when it was carried out. */
+/** A command's output when it succeeded. */
 interface Acknowledgement {
   readonly id?: string;
   readonly account?: string;
@@ -16,7 +16,10 @@ interface Acknowledgement {
   readonly state?: string;
 }
 
-/** Cuts the power at each acknowledgement of an order, and looks for what it acknowledged. */
+/**
+ * Cuts the power at each acknowledgement of a command and checks that what it acknowledged is
+ * there.
+ */
 export async function measurePowerCuts(say: (progress: string) => void): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-power-'));
   try {
@@ -37,8 +40,8 @@ export async function measurePowerCuts(say: (progress: string) => void): Promise
     const control = await cutAtEach(log, varDir, new TracedDisk(varDir, /-wal$/), folder);
     const { length } = kept;
     return [
-      exactly('orders acknowledged', length, 8),
-      exactly('still there after a power cut', kept.filter(Boolean).length, length),
+      exactly('commands acknowledged', length, 8),
+      exactly('changes kept after a power cut', kept.filter(Boolean).length, length),
       {
         what: 'still there had the log not been synced (what the trial can see)',
         measured: `${control.filter(Boolean).length} of ${control.length}`,
@@ -87,7 +90,7 @@ async function holds(varDir: string, said: Acknowledgement): Promise<boolean> {
     meant.every(
       ({ state, plan }) =>
         (said.plan === undefined || plan === said.plan) &&
-        // A key of the account may be disabled or revoked by itself.
+        // A key of the account may itself be disabled or revoked.
         (said.state === undefined || state === said.state || said.state === 'active'),
     )
   );

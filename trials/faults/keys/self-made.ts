@@ -8,7 +8,7 @@ import { makeServedFolder, startServed } from '../../../test/support/server/serv
 import { atLeast, atMost, exactly, type Finding, quantile } from '../suite.ts';
 
 const KEYS = 10_000;
-/** A caller who pays, and asks 50 times a second. */
+/** A paying caller that asks 50 times a second. */
 const CALLER = { connections: 4, perSecond: 50 } as const;
 const CALLER_ALONE_MILLIS = 3_000;
 /** Contract 24.3: everybody together. */
@@ -16,8 +16,8 @@ const KEYS_AT_ONCE = 30;
 const KEYS_PER_SECOND = 1 / 30;
 
 /**
- * Asks for 10,000 keys from as many networks, IPv4 and IPv6, through a proxy that is believed, while a
- * caller who pays asks as before.
+ * Requests 10,000 keys from as many networks, IPv4 and IPv6, through a trusted proxy, while a
+ * paying caller keeps asking.
  */
 export async function measureSelfMadeKeys(
   say: (progress: string) => void,
@@ -47,9 +47,9 @@ export async function measureSelfMadeKeys(
     await admin.close();
     const asked = `${count.toLocaleString('en')} forms in ${seconds.toFixed(0)} s`;
     return [
-      atMost(`keys that ${asked} made`, made, KEYS_AT_ONCE + seconds * KEYS_PER_SECOND + 1, 'keys'),
-      exactly('forms that were told 200 without a key', (statuses['200'] ?? 0) - made, 0),
-      atLeast('forms that were told 429', statuses['429'] ?? 0, 0.99 * count - 100, 'forms'),
+      atMost(`keys made by ${asked}`, made, KEYS_AT_ONCE + seconds * KEYS_PER_SECOND + 1, 'keys'),
+      exactly('forms with status 200 and no key', (statuses['200'] ?? 0) - made, 0),
+      atLeast('forms with status 429', statuses['429'] ?? 0, 0.99 * count - 100, 'forms'),
       exactly(
         `failed replies of ${beside.acknowledged.toLocaleString('en')} to the caller`,
         beside.failed + beside.refused,
@@ -69,7 +69,7 @@ export async function measureSelfMadeKeys(
   }
 }
 
-/** How many forms were told what. */
+/** How many forms got each status. */
 async function postForms(port: number, count: number): Promise<Readonly<Record<string, number>>> {
   const program = resolve('trials/faults/keys/post-forms.ts');
   const child = spawn(process.execPath, [program, String(port), String(count)], {

@@ -7,7 +7,7 @@ interface File {
   synced: Buffer;
 }
 
-/** The calls that change a disk, or wait for it: what strace has to tell. */
+/** The calls that change a disk or wait for it: strace must record them. */
 export const TRACED = [
   ...['openat', 'write', 'pwrite64', 'ftruncate', 'fsync', 'fdatasync'],
   ...['rename', 'renameat', 'renameat2', 'unlink', 'unlinkat'],
@@ -16,13 +16,13 @@ export const TRACED = [
 const PATH = /<([^<>]*)>/;
 
 /**
- * A folder's files as a disk holds them that loses everything that was not synced, rebuilt from
- * the calls of strace (`-f -y -xx`). A file's bytes last from its own sync on, its name from the
- * sync of its folder on.
+ * The files of a folder on a disk that loses everything that was not synced, rebuilt from the
+ * calls in strace's output (`-f -y -xx`). A file's bytes last from its own sync on, its name from
+ * the sync of its folder on.
  */
 export class TracedDisk {
   readonly #folder: string;
-  /** Paths whose syncs do not count: for seeing what would be lost without them. */
+  /** Paths whose syncs do not count: to see what would be lost without them. */
   readonly #unsynced: RegExp | null;
   readonly #named = new Map<string, File>();
   readonly #lasting = new Map<string, File>();
@@ -33,7 +33,7 @@ export class TracedDisk {
     this.#unsynced = unsynced;
   }
 
-  /** Takes one line; what it wrote to standard output, or null. */
+  /** Takes one line; returns what it wrote to standard output, or null. */
   take(line: string): string | null {
     const [, thread = '', rest = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
     const unfinished = /^(.*) <unfinished \.\.\.>$/.exec(rest)?.[1];

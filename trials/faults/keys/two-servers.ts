@@ -47,7 +47,7 @@ async function tryBoth(
   let administered = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     say(`${store}: start and kill ${kill}`);
-    // Throws when the one killed before has left its lock.
+    // Throws when the killed server has left its lock behind.
     const first = await startServed(folder, env);
     if (await isRefused(folder, env)) refused += 1;
     const order = ['create', '--account', 'acme'];
@@ -66,7 +66,7 @@ async function tryBoth(
       refused,
       KILLS,
     ),
-    exactly(`${store}: orders carried out beside the first`, administered, KILLS),
+    exactly(`${store}: commands carried out beside the first`, administered, KILLS),
   ];
 }
 

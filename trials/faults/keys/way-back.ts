@@ -21,14 +21,14 @@ import { exactly, type Finding } from '../suite.ts';
 const SCHEMA = 'src/access/sqlite/sqlite-schema.ts';
 const CLI = 'src/access/admin/keys-cli.ts';
 const SERVER = 'src/server/run/main.ts';
-/** Calls by which a change of schema writes; after a kill at any of them the store must be whole. */
+/** Calls by which a schema change writes; after a kill at any of them the store must be whole. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'rename', 'unlink'];
 const WRITES_BETWEEN_KILLS = 5;
 
 /**
- * Makes a next program out of this one, with one more step of the schema, has it serve the folder,
- * and goes back: where the step only adds, by starting this program; where it takes away, by the
- * command that the refusal names. Then kills the change of schema at its calls.
+ * Makes a next version of this program with one more schema step, has it serve the folder, and
+ * goes back: by starting this program where the step only adds, by the command that the refusal
+ * names where it removes. Then kills the schema change at its calls.
  */
 export async function measureWayBack(say: (progress: string) => void): Promise<Finding[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'redletter-way-back-'));
@@ -41,7 +41,7 @@ export async function measureWayBack(say: (progress: string) => void): Promise<F
     const narrower = nextProgram(join(scratch, 'narrower'), 'DROP TABLE day_starts;', true);
     say('a schema that only adds');
     const added = await onFolder((folder) => goBackAtOnce(folder, wider));
-    say('a schema that takes away');
+    say('a schema that removes');
     const taken = await onFolder((folder) => goBackByCopy(folder, narrower));
     say('killing the change');
     const killed = await onFolder((folder) => killChanges(folder, narrower, scratch));
@@ -51,7 +51,10 @@ export async function measureWayBack(say: (progress: string) => void): Promise<F
   }
 }
 
-/** This program with one more step of its schema. @returns the folder that it is in. */
+/**
+ * This program with one more schema step.
+ * @returns its folder.
+ */
 function nextProgram(root: string, step: string, takesAway: boolean): string {
   cpSync('src', join(root, 'src'), { recursive: true });
   cpSync('package.json', join(root, 'package.json'));
@@ -90,7 +93,7 @@ async function goBackAtOnce(folder: ServedFolder, next: string): Promise<Finding
   const forth = keys(next, folder, 'list').status;
   return [
     exactly(
-      'only added: keys of before and after that the older program serves, of 3',
+      'only added: earlier and later keys that the older program serves, of 3',
       statuses.filter((status) => status === 200).length,
       3,
     ),
@@ -110,18 +113,14 @@ async function goBackByCopy(folder: ServedFolder, next: string): Promise<Finding
     for (const key of [before, folder.key, after]) statuses.push(await ask(key));
   });
   return [
-    exactly('taken away: exit code of the older program', refusal.exitCode ?? -1, 78),
-    exactly('taken away: exit code of the command that it names', back ?? -1, 0),
+    exactly('removed: exit code of the older program', refusal.exitCode ?? -1, 78),
+    exactly('removed: exit code of the command that it names', back ?? -1, 0),
     exactly(
-      'taken away: keys of before that are served then, of 2',
+      'removed: earlier keys still served, of 2',
       statuses.filter((status) => status === 200).length,
       2,
     ),
-    exactly(
-      'taken away: keys of after that are unknown then, of 1',
-      Number(statuses[2] === 401),
-      1,
-    ),
+    exactly('removed: later keys then unknown, of 1', Number(statuses[2] === 401), 1),
   ];
 }
 
@@ -150,7 +149,7 @@ async function killChanges(
   return [exactly(`kills of ${killed} changes that lost a key or the copy`, lost, 0)];
 }
 
-/** Whether the newer program finds its key after a kill, and has the copy for the older one. */
+/** Whether the newer program finds its key after a kill and has the copy for the older one. */
 function isWhole(varDir: string, next: string): boolean {
   const { status, stdout } = run(next, varDir, varDir, ['list']);
   const hasCopy = readdirSync(varDir).some((name) => /^access\.db\.schema-\d+$/.test(name));
@@ -175,7 +174,7 @@ async function serveAnd(
   }
 }
 
-/** As whoever runs the service types it, in the folder. */
+/** As the operator types it, in the folder. */
 function keys(root: string, folder: ServedFolder, ...words: string[]): SpawnSyncReturns<string> {
   return run(root, folder.path, join(folder.path, 'var'), words);
 }

@@ -15,7 +15,7 @@ import { atMost, exactly, type Finding, quantile } from '../suite.ts';
 
 const KEYS = 1_000_000;
 const ACCOUNTS = 1_000;
-/** Keys that are looked up, each for the first time. */
+/** Keys to look up, each for the first time. */
 const SAMPLE = 20_000;
 const AT_ONCE = 500;
 
@@ -102,7 +102,7 @@ function report(store: string, measured: Measured, memoryMiB: number): Finding[]
   ];
 }
 
-/** Straight into the tables, in one transaction: a million of them would take minutes. */
+/** Directly into the tables, in one transaction: a million separate ones would take minutes. */
 function fillEmbedded(varDir: string): string[] {
   const file = join(varDir, 'access.db');
   openEmbeddedAdmin(varDir, Date.now).close();
@@ -131,7 +131,7 @@ function fillEmbedded(varDir: string): string[] {
   return shuffled(sample);
 }
 
-/** As administration does it, many at once. */
+/** As administration does it, in batches. */
 async function fillRedis(url: string): Promise<string[]> {
   const admin = openRedisAdmin(url, { varDir: '', by: 'trial' });
   const sample: string[] = [];
@@ -154,7 +154,7 @@ async function fillRedis(url: string): Promise<string[]> {
   return shuffled(sample);
 }
 
-/** Out of the order in which they were written. */
+/** In a different order from the one in which they were written. */
 function shuffled(values: readonly string[]): string[] {
   return [...values].sort();
 }

@@ -17,13 +17,13 @@ const FIRST_CALLS_MILLIS = 500;
 const PATH = '/v1/is-business-day?date=2026-12-28&country=AA';
 
 /**
- * Redis killed 50 times and frozen for 10 s 20 times under load. The keys that ask are
- * known: an unknown one is answered with 503 while nobody can say who it is.
+ * Kills Redis 50 times and freezes it 20 times for 10 s under load. All keys are known: an
+ * unknown one gets a 503 while it cannot be identified.
  */
 export async function measureOutages(say: (progress: string) => void): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
-  // Written before each reply, and never synced: what was acknowledged survives a kill -9,
-  // and a slow disk is not what is measured here.
+  // Written before each reply and never synced: what was acknowledged survives a kill -9, and disk
+  // speed is not measured here.
   const redis = new RedisProcess(folder, ['--appendonly', 'yes', '--appendfsync', 'no']);
   await redis.start();
   const admin = openRedisAdmin(redis.url, { varDir: '', by: 'trial' });
@@ -85,14 +85,14 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
         met: true,
       },
       exactly('replies of status 5xx', odd.filter(({ status }) => status >= 500).length, 0),
-      exactly('connections that failed', odd.filter(({ status }) => status === 0).length, 0),
+      exactly('failed connections', odd.filter(({ status }) => status === 0).length, 0),
       exactly(
-        'other statuses than 200 and 429',
+        'statuses other than 200 and 429',
         odd.filter(({ status }) => status > 0 && status < 500).length,
         0,
       ),
       exactly('wrong answers', all.filter(({ right }) => !right).length, 0),
-      // What the machine does to a call by itself: the same windows without a fault.
+      // The delay that the machine itself causes: the same windows without a fault.
       ...firstCalls('without any fault, for comparison', all, calm).map((finding) => ({
         ...finding,
         bar: '-',
@@ -100,7 +100,7 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
       })),
       ...firstCalls('after a kill', all, kills),
       ...firstCalls('after a freeze', all, freezes),
-      // The first request of all, which learnt the expected body.
+      // The very first request, from which the expected body was learnt.
       exactly(
         'units of the busy account in Redis, journal merged',
         used.get('busy') ?? 0,

@@ -12,14 +12,14 @@ export interface Seen {
 export interface LoadOptions {
   readonly url: string;
   readonly key: string;
-  /** What the body of a 200 must be. */
+  /** The expected body of a 200. */
   readonly expected: string;
   readonly connections: number;
   /** Pause of each connection between a reply and its next request. */
   readonly pauseMillis: number;
 }
 
-/** Clients that go on asking, each over one connection, until told to stop. */
+/** Clients that keep asking, each over one connection, until told to stop. */
 export function startLoad(options: LoadOptions): { seen: Seen[]; stop(): Promise<void> } {
   const seen: Seen[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });

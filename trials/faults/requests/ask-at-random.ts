@@ -14,12 +14,14 @@ const SEED = 5;
 export interface RepliesResult {
   /** How many replies had each status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Replies of status 5xx that the gate did not ask for. */
+  /** Replies of status 5xx that the gate did not cause. */
   readonly faults: number;
   readonly invalid: readonly string[];
 }
 
-/** Asks a service at random, and holds each reply to the schemas and to the error table. */
+/**
+ * Asks a service random questions and checks each reply against the schemas and the error table.
+ */
 export async function askAtRandom(
   count: number,
   dataSet: DataSet,
@@ -45,7 +47,7 @@ export async function askAtRandom(
   return { statuses, faults, invalid };
 }
 
-/** Limits are reached now and then, as they are in life. */
+/** Limits are sometimes reached, as in production. */
 function sometimesRefusing(random: Random): Gate {
   const limits = { limit: 10, remaining: 0, resetSeconds: 1 };
   return {

@@ -10,20 +10,20 @@ import { directLane, serviceOver, toApiRequest } from '../../../test/support/lan
 import { get, type LaneReply } from '../../../test/support/lanes/lane.ts';
 import { TARGETS } from '../../../test/support/lanes/targets.ts';
 
-/** Calls of one cause in a row; many rows, in turns, so that all see the same machine. */
+/** Consecutive calls of one cause; many rows, alternating, so that all see the same machine. */
 const ROW = 200;
 
-/** The causes whose times could tell whether a key once existed: all of them are looked up. */
+/** The causes whose timing could reveal whether a key once existed: all of them are looked up. */
 export const LOOKED_UP = ['unknown', 'revoked', 'disabled', 'expired'] as const;
 
 export interface UnauthorizedResult {
   readonly causes: number;
-  /** How many different replies there were to each target, ids aside. */
+  /** How many different replies each target gave, ids aside. */
   readonly formsMax: number;
-  /** Every status that there was, and the one of a valid key, which has none of those causes. */
+  /** Every status seen, and the one for a valid key, which has none of these causes. */
   readonly statuses: readonly number[];
   readonly validStatus: number;
-  /** Microseconds a call, row by row, of each cause that needs a look-up. */
+  /** Microseconds a call, row by row, for each cause that needs a look-up. */
   readonly micros: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -102,7 +102,7 @@ function ask(service: Service, target: string, lines: readonly string[]): Promis
   return directLane(service).send(get(target, { role: 'nobody', headers }));
 }
 
-/** All of a reply but its id. */
+/** A reply without its id. */
 function formOf({ status, headers, body }: LaneReply): string {
   const id = headers.get('x-request-id') ?? '';
   return JSON.stringify([status, [...headers], body]).replaceAll(id, 'ID');
@@ -119,7 +119,7 @@ function timesOf(
   });
   const times = new Map<string, number[]>(requests.map(([name]) => [name, []]));
   for (let row = 0; row < rows; row += 1) {
-    // Each row begins with another cause: none is always the first one.
+    // Each row begins with another cause, so that none is always first.
     for (let turn = 0; turn < requests.length; turn += 1) {
       const [name, request] = requests[(row + turn) % requests.length] as (typeof requests)[number];
       times.get(name)?.push(timeRow(service, request));

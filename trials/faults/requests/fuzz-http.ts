@@ -11,21 +11,21 @@ import { mutate } from './mutate.ts';
 
 const AT_ONCE = 50;
 const SEED = 20_261_120;
-/** `requestTimeout` and a second: what no exchange may take on a machine of its own. */
+/** `requestTimeout` plus a second: the longest that an exchange may take on an idle machine. */
 export const HANG_MILLIS = 16_000;
 const API_LINE = /^[\r\n]*[A-Z]+ +\/v1[/? ]/;
 
 export interface FuzzResult {
   readonly replies: number;
-  /** Replies that are not what every reply must be, with the request's number. */
+  /** Replies that break a rule for all replies, with the request's number. */
   readonly wrong: readonly string[];
-  /** Of the slowest exchange. */
+  /** Milliseconds of the slowest exchange. */
   readonly millisMax: number;
-  /** Lines of the trouble log: faults of ours that a client has provoked. */
+  /** Lines of the trouble log: our own faults, caused by a client. */
   readonly troubles: number;
 }
 
-/** Sends mutated requests of a running server and holds every reply to what all must be. */
+/** Sends mutated requests to a running server and checks what holds for every reply. */
 export async function fuzzHttp(count: number, waiting: number): Promise<FuzzResult> {
   const troubles: unknown[] = [];
   const log = { trouble: (...trouble: unknown[]) => void troubles.push(trouble) };
@@ -47,7 +47,7 @@ export async function fuzzHttp(count: number, waiting: number): Promise<FuzzResu
       if (problem !== null)
         wrong.push(`${problem} for ${JSON.stringify(bytes.toString('latin1'))}`);
     };
-    // Whoever has said all he will say waits for the end of the connection, which must come.
+    // A client that has sent everything waits for the connection to end, which must happen.
     const send = async (half: boolean, bytes: Buffer) => {
       const waits = half ? { half } : { quietMillis: 500, firstMillis: HANG_MILLIS };
       try {
@@ -71,7 +71,7 @@ export async function fuzzHttp(count: number, waiting: number): Promise<FuzzResu
 function problemOf(raw: string, { replies }: RawExchange): string | null {
   for (const reply of replies) {
     try {
-      // A page may answer in text; nothing that begins with /v1 is a page.
+      // A page may answer in text; nothing below /v1 is a page.
       const isText = reply.headers.get('content-type')?.startsWith('text/plain') ?? false;
       if (isText && !(API_LINE.test(raw) && replies.length === 1)) continue;
       // The MCP server's own errors have the form that JSON-RPC prescribes.

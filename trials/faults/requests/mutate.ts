@@ -1,6 +1,6 @@
 import type { Random } from '../../../test/support/random.ts';
 
-/** What breaks parsers. */
+/** Bytes that break parsers. */
 const TOKENS = [
   '\r\n',
   '\n',
@@ -34,7 +34,7 @@ const TOKENS = [
   '\xff\xfe',
 ].map((token) => Buffer.from(token, 'latin1'));
 
-/** Some bytes of a request changed, at one to four places. */
+/** Changes some bytes of a request, at one to four places. */
 export function mutate(seeds: readonly Buffer[], random: Random): Buffer {
   let bytes = random.pick(seeds);
   for (let count = 1 + random.below(4); count > 0; count -= 1) {

@@ -10,7 +10,7 @@ import { writeToyRelease } from '../../../test/support/world/toy-world.ts';
 const AT_ONCE = 32;
 const PATH = '/v1/countries';
 
-/** Where a client may put what nobody else may see. `key` is a valid one. */
+/** Places where a client may put secrets. `key` is a valid one. */
 const PLACES: Readonly<Record<string, (secret: string, key: string) => string>> = {
   'a bearer token': (secret) => get(PATH, `Authorization: Bearer ${secret}\r\n`),
   'a password': (secret) => get(PATH, `Authorization: Basic ${secret}\r\n`),
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, (secret: string, key: string) => string>> 
   'the Host': (secret) => `GET ${PATH} HTTP/1.1\r\nHost: ${secret}.example\r\n\r\n`,
   'a body': (secret) =>
     `POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: ${secret.length}\r\n\r\n${secret}`,
-  'no HTTP at all': (secret) => `${secret} / HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'a line that is not HTTP': (secret) => `${secret} / HTTP/1.1\r\nHost: a\r\n\r\n`,
 };
 
 function get(target: string, lines = ''): string {
@@ -37,13 +37,13 @@ function get(target: string, lines = ''): string {
 export interface SecretsResult {
   readonly places: number;
   readonly sent: number;
-  /** Lines of the request log that were looked through. */
+  /** Lines of the request log that were searched. */
   readonly lines: number;
-  /** Where a secret was found again. */
+  /** Where a secret was found. */
   readonly hits: readonly string[];
 }
 
-/** Plants secrets in requests, and looks for them in the logs, the replies and the metrics. */
+/** Plants secrets in requests and searches the logs, the replies and the metrics for them. */
 export async function plantSecrets(count: number): Promise<SecretsResult> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
   writeToyRelease(join(folder, 'artifacts'));
@@ -97,7 +97,7 @@ export async function plantSecrets(count: number): Promise<SecretsResult> {
   }
 }
 
-/** In every secret, and in nothing else. */
+/** Part of every secret and of nothing else. */
 const MARK = 'hushhush';
 
 function secretOf(index: number): string {

@@ -5,7 +5,7 @@ import type { LaneRequest, Role } from '../../../test/support/lanes/lane.ts';
 import type { Random } from '../../../test/support/random.ts';
 import { AFTER, BEFORE, FIRST, LAST } from '../../../test/support/years.ts';
 
-/** What goes wrong at edges, for any parameter. */
+/** Edge values for any parameter. */
 const STRANGE = [
   '',
   ' ',
@@ -71,13 +71,13 @@ const YEARS = ['2025', '2026', '2027', '2024', '2028', '02026', '2026.0', '26'];
 const ROLES: readonly Role[] = ['paid', 'paid', 'paid', 'paid', 'free', 'nobody'];
 const METHODS = ['POST', 'OPTIONS', 'get', 'DELETE', 'TRACE'];
 
-/** Countries with their regions, to ask for. */
+/** Countries with their regions. */
 export interface Places {
   readonly countries: readonly string[];
   readonly regions: readonly string[];
 }
 
-/** A request to one of the endpoints: mostly in order, often at an edge, sometimes absurd. */
+/** A request to one of the endpoints: mostly valid, often at an edge, sometimes absurd. */
 export function randomRequest(random: Random, places: Places): LaneRequest {
   const endpoint = random.pick(ENDPOINTS as readonly Endpoint[]);
   const path = random.once(50) ? `${pathOf(endpoint)}${random.pick(STRANGE)}` : pathOf(endpoint);

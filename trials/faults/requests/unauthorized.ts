@@ -11,8 +11,8 @@ export async function measureUnauthorized(say: (progress: string) => void): Prom
   say(medians.map(([name, median]) => `${name} ${median.toFixed(3)} µs`).join(', '));
   return [
     exactly('causes compared on five endpoints', causes, 12),
-    exactly('forms of the 401, ids aside', formsMax, 1),
-    exactly('other statuses than 401', statuses.filter((status) => status !== 401).length, 0),
+    exactly('different 401 replies, ids aside', formsMax, 1),
+    exactly('statuses other than 401', statuses.filter((status) => status !== 401).length, 0),
     exactly('status of a valid key', validStatus, 200),
     atMost(
       `medians of ${LOOKED_UP.join(', ')} (of ${Math.min(...values).toFixed(2)} µs) apart`,

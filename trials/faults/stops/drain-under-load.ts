@@ -6,7 +6,7 @@ const CONNECTIONS = 40;
 const PER_SECOND = 2_000;
 const LOAD_MILLIS = 300;
 
-/** What one SIGTERM under load did. */
+/** The result of one SIGTERM under load. */
 export interface DrainResult {
   readonly acknowledged: number;
   readonly failed: number;
@@ -14,7 +14,7 @@ export interface DrainResult {
   readonly exitMillis: number;
 }
 
-/** Ends the server (SIGTERM) so many times under 2,000 requests a second over 40 connections. */
+/** Ends the server (SIGTERM) this many times under 2,000 requests a second over 40 connections. */
 export async function drainUnderLoad(
   times: number,
   say: (progress: string) => void,
@@ -31,7 +31,7 @@ export async function drainUnderLoad(
         perSecond: PER_SECOND,
       });
       load.start();
-      // Every connection in use: one that nobody has accepted yet could not be drained.
+      // Every connection in use: one not yet accepted could not be drained.
       while (load.acknowledged < CONNECTIONS * 4) await pause(5);
       await pause(LOAD_MILLIS);
       const begun = performance.now();

@@ -10,11 +10,11 @@ export const CONNECTIONS = 32;
 /** Warm, and at its full rate. */
 const WARM_REQUESTS = 1_000;
 
-/** What one kill did. */
+/** The result of one kill. */
 export interface Kill {
   readonly acknowledged: number;
   readonly inFlight: number;
-  /** Acknowledged, and not counted in the store afterwards. */
+  /** Requests acknowledged but missing from the store afterwards. */
   readonly uncounted: number;
   readonly perSecond: number;
   readonly isIntact: boolean;
@@ -22,7 +22,7 @@ export interface Kill {
   readonly readyMillis: number;
 }
 
-/** Kills the server (SIGKILL) so many times under load, each time at another moment. */
+/** Kills the server (SIGKILL) this many times under load, each time at another moment. */
 export async function killUnderLoad(
   times: number,
   say: (progress: string) => void,

@@ -12,10 +12,10 @@ export async function measureKills(say: (progress: string) => void): Promise<Fin
   const slowest = Math.max(...kills.map(({ readyMillis }) => readyMillis));
   const rate = quantile(rates, 0.5);
   return [
-    atLeast('killed under, median', rate, PER_SECOND_MIN, 'requests a second'),
+    atLeast('load at the kill, median', rate, PER_SECOND_MIN, 'requests a second'),
     exactly('kills after which more was uncounted than was in flight', lost.length, 0),
     atMost(
-      'most acknowledged and uncounted after one kill (32 connections)',
+      'most acknowledged but uncounted requests after one kill (32 connections)',
       Math.max(...kills.map(({ uncounted }) => uncounted)),
       CONNECTIONS,
       'requests',

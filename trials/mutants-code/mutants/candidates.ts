@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Candidate, mutate } from './change.ts';
 import { MUTATORS } from './mutators.ts';
 
-/** Every mutant of the code of a file; types, comments and imports have none. */
+/** Every mutant of a file's code; types, comments and imports have none. */
 export function candidatesOf(file: string, text: string): Candidate[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Candidate[] = [];

@@ -1,20 +1,20 @@
-/** Text that takes the place of `[from, to)` of a file. */
+/** Text that replaces `[from, to)` of a file. */
 export interface Change {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-/** One way in which one file can be changed. */
+/** One possible change to one file. */
 export interface Candidate extends Change {
   readonly kind: string;
   /** From the root, with slashes. */
   readonly file: string;
 }
 
-/** A mutant in words: where it is, the lines that it touches and what becomes of them. */
+/** A mutant in words: its place, the lines that it touches and their new text. */
 export interface Shown {
-  /** Of the first line that it touches, from 1. */
+  /** The first line that it touches, from 1. */
   readonly line: number;
   readonly original: string;
   readonly mutated: string;
@@ -25,7 +25,7 @@ export function mutate(text: string, { from, to, text: by }: Change): string {
   return text.slice(0, from) + by + text.slice(to);
 }
 
-/** A mutant as people read it, and as a ruling names it: white space made single. */
+/** A mutant as shown to people and named by a ruling, with white space collapsed. */
 export function show(text: string, change: Change): Shown {
   const from = text.lastIndexOf('\n', change.from - 1) + 1;
   const lineEnd = text.indexOf('\n', change.to);

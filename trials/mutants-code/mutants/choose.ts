@@ -1,12 +1,12 @@
 import type { Random } from '../../../test/support/random.ts';
 import { type Candidate, mutate } from './change.ts';
 
-/** Says whether a file would still compile with another text. */
+/** Whether a file would still compile with another text. */
 export interface Compiler {
   compiles(file: string, text: string): boolean;
 }
 
-/** A file of code, with all that can be done to it. */
+/** A code file and its possible mutants. */
 export interface CodeFile {
   readonly file: string;
   readonly text: string;
@@ -14,9 +14,9 @@ export interface CodeFile {
 }
 
 /**
- * Mutants that compile, one after another: spread evenly over the lines of all files, and in a
- * file each kind of mutation with the same chance, the same ones for the same seed. Fewer than
- * `count` when there are no more.
+ * Mutants that compile, one after another: spread evenly over the lines of all files, with equal
+ * chances for each kind of mutation in a file, and the same for the same seed. Fewer than `count`
+ * when there are no more.
  */
 export function* chooseMutants(
   files: readonly CodeFile[],
@@ -50,7 +50,7 @@ function byKind(candidates: readonly Candidate[]): Candidate[][] {
   return [...Map.groupBy(candidates, ({ kind }) => kind).values()];
 }
 
-/** Takes one candidate that compiles out of the pool; undefined when there is none any more. */
+/** Takes one candidate that compiles from the pool; undefined when it is empty. */
 function takeOne(
   { text }: CodeFile,
   kinds: Candidate[][],

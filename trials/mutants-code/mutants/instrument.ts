@@ -7,12 +7,12 @@ export interface Unit {
 }
 
 export interface Instrumented {
-  /** The same lines, telling which units run: see `record-units.ts`. */
+  /** The same lines, reporting which units run: see `record-units.ts`. */
   readonly text: string;
   readonly units: readonly Unit[];
 }
 
-/** Makes a file tell which of its units run. */
+/** Makes a file report which of its units run. */
 export function instrument(file: string, text: string): Instrumented {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const units: Unit[] = [];
@@ -24,7 +24,7 @@ export function instrument(file: string, text: string): Instrumented {
   const visit = (node: ts.Node): void => {
     if (isToldStatement(node)) {
       const alone = !ts.isBlock(node.parent) && !isList(node.parent);
-      // Astro reads `export const prerender` with a pattern, at the start of a line.
+      // Astro finds `export const prerender` by a pattern, at the start of a line.
       const after = ts.isVariableStatement(node) && node.modifiers !== undefined;
       const told = `${tell(node)};`;
       if (!after) inserts.push({ at: node.getStart(), text: alone ? `{${told}` : told });
@@ -42,7 +42,7 @@ export function instrument(file: string, text: string): Instrumented {
   return { text: preamble(file) + insertAll(text, inserts), units };
 }
 
-/** The unit that a place of the file belongs to: the smallest around it. */
+/** The unit of a place in the file: the smallest around it. */
 export function unitAt(units: readonly Unit[], at: number): number | undefined {
   let best: number | undefined;
   let size = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ export function unitAt(units: readonly Unit[], at: number): number | undefined {
   return best;
 }
 
-/** In a browser, and where nobody records, nothing is told. */
+/** In a browser, and without a recorder, nothing is reported. */
 function preamble(file: string): string {
   return `const __unit = globalThis.__recordUnits?.(${JSON.stringify(file)}) ?? (() => {});`;
 }
@@ -78,7 +78,7 @@ function isToldStatement(node: ts.Node): node is ts.Statement {
 function insertAll(text: string, inserts: readonly { at: number; text: string }[]): string {
   let result = '';
   let done = 0;
-  // Of two at one place the one that was found first comes first: sorting is stable.
+  // Of two at one place, the one that was found first comes first: sorting is stable.
   for (const insert of inserts.toSorted((a, b) => a.at - b.at)) {
     result += text.slice(done, insert.at) + insert.text;
     done = insert.at;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Change } from './change.ts';
 import { regexChanges } from './regex-changes.ts';
 
-/** Every way in which one kind of mutation can change one node of the syntax. */
+/** Every change by one kind of mutation to one syntax node. */
 type Mutator = (node: ts.Node) => readonly Change[];
 
 const SWAPPED_OPERATORS: ReadonlyMap<ts.SyntaxKind, string> = new Map([
@@ -31,7 +31,7 @@ const SWAPPED_LOGIC: ReadonlyMap<ts.SyntaxKind, string> = new Map([
   [ts.SyntaxKind.BarBarToken, '&&'],
 ]);
 
-/** Methods that a hand mixes up. */
+/** Methods that are easily confused. */
 const SWAPPED_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',
@@ -43,7 +43,7 @@ const SWAPPED_METHODS: Readonly<Record<string, string>> = {
   floor: 'ceil',
 };
 
-/** Words of a sentence; tests hold codes and places, and only a few of the sentences. */
+/** Words in a sentence; tests bind to codes and places, and to only a few of the sentences. */
 const PROSE_WORDS_MIN = 4;
 
 const start = (node: ts.Node): number => node.getStart();
@@ -53,7 +53,7 @@ const replaced = (node: ts.Node, text: string): Change => ({
   text,
 });
 
-/** The mutations, by kind. The checker of types throws out what does not compile. */
+/** The mutations, by kind. The type checker discards what does not compile. */
 export const MUTATORS: Readonly<Record<string, Mutator>> = {
   operator: (node) => swapOperator(node, SWAPPED_OPERATORS),
   logic: (node) => swapOperator(node, SWAPPED_LOGIC),
@@ -131,7 +131,7 @@ function conditionsOf(node: ts.Node): ts.Expression[] {
   return ts.isForStatement(node) && node.condition !== undefined ? [node.condition] : [];
 }
 
-/** Names of properties and modules are no values. */
+/** Names of properties and modules are not values. */
 function isName(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isExternalModuleReference(parent) || ts.isImportAttribute(parent)) return true;
@@ -141,7 +141,7 @@ function isName(node: ts.Node): boolean {
   return 'name' in parent && parent.name === node;
 }
 
-/** Sentences, and what an error says: their wording is no behaviour. */
+/** Sentences and error messages: their wording is not behaviour. */
 function isProse(node: ts.Node, text: string): boolean {
   if (text === '' || text.trim().split(/\s+/u).length >= PROSE_WORDS_MIN) return true;
   for (let at = node.parent; !ts.isSourceFile(at) && !ts.isBlock(at); at = at.parent) {
@@ -150,7 +150,7 @@ function isProse(node: ts.Node, text: string): boolean {
   return false;
 }
 
-/** The text between two `${}` of a template, emptied; a value counts as a word. */
+/** Empties the text between two `${}` of a template; a value counts as a word. */
 function templatePart(node: ts.Node): Change[] {
   if (!ts.isTemplateLiteralToken(node) || node.text === '') return [];
   const whole = ts.isTemplateSpan(node.parent) ? node.parent.parent : node.parent;
@@ -162,7 +162,7 @@ function templatePart(node: ts.Node): Change[] {
   return [{ from: start(node) + 1, to: node.end - opens, text: '' }];
 }
 
-/** What a function gives back, with what it may give back instead by its declared type. */
+/** The result of a function, replaced by others that its declared type allows. */
 function resultsOf(node: ts.Node): [ts.Expression, string[]][] {
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) {
     return [[node.body, otherResults(node, node.body)]];

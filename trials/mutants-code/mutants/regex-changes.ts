@@ -1,4 +1,4 @@
-/** Parts of a regular expression that stand for another, outside of a class. */
+/** Parts of a regular expression and their replacements, outside of classes. */
 const SWAPPED: Readonly<Record<string, string>> = {
   '^': '',
   $: '',
@@ -12,7 +12,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
 
 const PART = /\\.|\[\^?|\]|\(\?<?[=!:]?|\{\d+(?:,\d*)?\}|[\s\S]/gu;
 
-/** A regular expression, as it is written in code, with one part changed: each way once. */
+/** A regular expression, as written in code, with one part changed in each possible way. */
 export function regexChanges(literal: string): string[] {
   const end = literal.lastIndexOf('/');
   const source = literal.slice(1, end);

@@ -8,20 +8,20 @@ const line = z.string().min(1);
 const rulingsSchema = z.array(
   z.strictObject({
     file: line,
-    /** The lines that the mutant touches, with white space made single. */
+    /** The lines that the mutant touches, with white space collapsed. */
     original: line,
-    /** What they become; several mutants may have one reason. */
+    /** Their replacements; several mutants may share a reason. */
     mutated: z.union([z.string(), z.array(z.string()).min(2)]),
-    /** Why nobody could tell the mutant from the original. */
+    /** Why the mutant cannot be told from the original. */
     reason: line,
   }),
 );
 
-/** Mutants that a person has read and found to be no other program. */
+/** Mutants that a person has read and found equivalent. */
 export class Rulings {
   readonly #reasons = new Map<string, string>();
 
-  /** Throws for a file that is not of the form. */
+  /** Throws when a file does not have this form. */
   constructor(yaml: string) {
     for (const { file, original, mutated, reason } of rulingsSchema.parse(parse(yaml))) {
       for (const each of [mutated].flat()) this.#reasons.set(keyOf(file, original, each), reason);
@@ -33,7 +33,7 @@ export class Rulings {
     return this.#reasons.has(keyOf(file, original, mutated));
   }
 
-  /** Rulings of which the code has no such mutant, or has it no more. */
+  /** Rulings on mutants that the code does not have, or no longer has. */
   unneeded(files: readonly CodeFile[]): string[] {
     const needed = new Set(
       files.flatMap(({ file, text, candidates }) =>

@@ -22,14 +22,15 @@ export type * from '../types.ts';
 
 type Values = Readonly<Record<ParameterName, Value>>;
 
-/** The API's sentence names a header field, which nobody sends to a package. */
+/** The API's sentence names a header, which nobody sends to a package. */
 const NO_PIN =
   'Leave the pin out: answers come from one release; open another with redletter/open.';
 
 /**
- * What the API answers to a question, written as its path and query:
+ * The API's answer to a question, written as its path and query:
  * `/v1/count-business-days?start=2026-12-01&end=2026-12-31&country=GB`.
- * @param library an entry of countries (`import * as us from 'redletter/us'`) or an opened release.
+ * @param library an entry of countries (`import * as us from 'redletter/us'`) or an opened
+ * release.
  * @throws RedletterError with the code that the API would send.
  */
 export function ask({ countries }: Pick<Library, 'countries'>, question: string): Answer {
@@ -48,14 +49,14 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
   return answerTo(path, prepareCountries(countries), read, inTheApisWords);
 }
 
-/** Whoever asks in the API's words is told in them. */
+/** A question in the API's words gets the API's message. */
 function inTheApisWords(finding: Finding, range: DayRange): RedletterError {
   return new RedletterError(finding.code, sentenceOf(finding, rangeWords(range)));
 }
 
 /**
- * What the API answers about a calendar with names. Each of its methods throws RedletterError with
- * the code that the API would send.
+ * The API's answers about a calendar with names. Each method throws RedletterError with the code
+ * that the API would send.
  * @throws TypeError for a calendar without names, and for a joint or changed one.
  */
 export function answers(calendar: NamedCalendar): Answers {
@@ -73,7 +74,7 @@ export function answers(calendar: NamedCalendar): Answers {
       refuse,
     ) as Answer<Body>;
   }
-  /** Text as it is, since the API reads it in its own order of checks. */
+  /** Text stays unparsed, since the API reads it in its own order of checks. */
   const textOf = (date: DateLike) =>
     typeof date === 'string' ? date : formatIsoDate(readDay(date, calendar.range));
   return {

@@ -18,13 +18,13 @@ import { type DayRange, SUPPORTED_RANGE } from '../../../../src/calendar/support
 import { NamedCalendar } from '../named/named-calendar.ts';
 import type { NamedCountries, NamedCalendar as Public } from '../types.ts';
 
-/** Only a server sends entity tags, which stand for the release. */
+/** Only a server sends entity tags, which identify the release. */
 const DATA_VERSION = '';
 
 const CALENDARS = new WeakMap<NamedCalendar, PreparedCalendar>();
 const COUNTRIES = new WeakMap<NamedCountries, PreparedData>();
 
-/** What the API answers from: each calendar is written when it is first asked about. */
+/** The API's data; each calendar is built when it is first requested. */
 export function prepareCountries(
   countries: NamedCountries & {
     readonly range?: DayRange;
@@ -69,7 +69,7 @@ export function prepareCountries(
   return prepared;
 }
 
-/** The same for one calendar alone, and how it is named in a question. */
+/** The same for one calendar, and its name in a question. */
 export function prepareCalendar(calendar: Public): {
   readonly data: PreparedData;
   readonly where: { readonly country: string; readonly region: string | null };

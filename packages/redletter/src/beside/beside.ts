@@ -12,13 +12,13 @@ import { type BesideIn, compareDays, readBeside } from './packed-beside.ts';
 export { RedletterError } from '../redletter-error.ts';
 export type * from '../types.ts';
 
-/** No side effect: read when it is first asked. */
+/** No side effect: read on first use. */
 let packed: ReturnType<typeof readBeside> | undefined;
 
 /**
- * The days of a date that people ask about and that no answer counts: half days, days of some places, of
- * banks alone or at will. A region has those of its country too; a country has none of its regions'.
- * Your own closures have no part in it.
+ * The days of a date that people ask about and that no answer counts: half days, and local,
+ * bank-only or optional days. A region includes those of its country; a country excludes those of
+ * its regions. Your own closures have no effect.
  * @throws RedletterError for a date that is invalid or outside the range.
  */
 export function beside(calendar: BusinessCalendar, date: DateLike): BesideDay[] {
@@ -27,7 +27,7 @@ export function beside(calendar: BusinessCalendar, date: DateLike): BesideDay[] 
 }
 
 /**
- * All of them, by date: of a year, or of the range.
+ * All of them, by date, in a year or in the range.
  * @throws RedletterError for a year outside the range.
  */
 export function listBeside(calendar: BusinessCalendar, year?: number): BesideDay[] {
@@ -38,10 +38,11 @@ export function listBeside(calendar: BusinessCalendar, year?: number): BesideDay
 }
 
 /**
- * Business days as `calendar.count` counts them, each half day as what it is worth to you: 0.5, say.
- * Only a business day can be a half one. What a half day is, differs: some begin at noon, some at seven
- * in the evening, and `beside` says which. A day that you have opened yourself is a whole one.
- * @param options `halves` from 0 (off) to 1 (as `count` has it).
+ * Counts business days as `calendar.count` does, with each half day at the worth you give it,
+ * such as 0.5. Only a business day can be a half day. What a half day is differs: some begin at
+ * noon, some at seven in the evening; `beside` says which. A day that you have opened yourself
+ * counts whole.
+ * @param options `halves` from 0 (off) to 1 (as in `count`).
  * @throws RedletterError as `count` does, and with `invalid_halves`.
  */
 export function count(
@@ -55,7 +56,7 @@ export function count(
   }
   const [from, to] = readSpan(start, end, calendar.range);
   const whole = calendar.count(from, to);
-  // Start left out, end taken in, either way.
+  // Excludes the start and includes the end, in either direction.
   const isTraversed = (day: DayNumber) =>
     from <= to ? from < day && day <= to : to <= day && day < from;
   const half = new Set(
@@ -67,7 +68,7 @@ export function count(
   return from <= to ? whole - less : whole + less;
 }
 
-/** @param part of them alone; then none of a layer in which somebody has opened the day. */
+/** @param part limits the result to this kind, and to layers in which nobody has opened the day. */
 function daysBeside(calendar: BusinessCalendar, part?: BesideDay['part']): BesideDay[] {
   if (!(calendar instanceof DayCalendar)) {
     throw new TypeError('the days beside the count are asked of a calendar of this package');

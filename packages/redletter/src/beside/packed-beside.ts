@@ -3,12 +3,12 @@ import { packDates, readDates } from '../named/packed-dates.ts';
 import type { BesideDay } from '../types.ts';
 
 /**
- * The days beside the count of all countries as text. Countries have an empty line between them; each
- * begins with its code, and every other line is one day: name, part, what it is, dates
- * (`packed-dates.ts`) and, where not the whole country has it, the regions. Fields stand between `|`.
+ * The days beside the count of all countries as text. An empty line separates countries; each
+ * begins with its code, and every other line is one day: name, part, description, dates
+ * (`packed-dates.ts`) and, unless the whole country has it, the regions. `|` separates fields.
  */
 
-/** A day beside the count, and where it is one. */
+/** A day beside the count, and the dates and regions it has. */
 export type BesideIn = BesideDay & { readonly regions?: readonly string[] };
 
 type Packed = Pick<CountryArtifact, 'country' | 'beside'>;
@@ -20,7 +20,7 @@ export function packBeside(countries: readonly Packed[]): string {
     .join('\n\n');
 }
 
-/** @throws RangeError for a text that would end its field. */
+/** @throws RangeError for a text that contains a separator. */
 function linesOf(beside: readonly BesideRecord[]): string[] {
   const kinds = Map.groupBy(beside, ({ name, part, what, regions = [] }) =>
     JSON.stringify([name, part ?? '', what, regions.join(' ')]),
@@ -35,7 +35,7 @@ function linesOf(beside: readonly BesideRecord[]): string[] {
   });
 }
 
-/** The same by country, each by date, then name. */
+/** The same by country, each sorted by date, then name. */
 export function readBeside(text: string): ReadonlyMap<string, readonly BesideIn[]> {
   return new Map(
     text.split('\n\n').map((part) => {

@@ -12,7 +12,7 @@ const NOT_UNDERSTOOD = 64;
 const FORMS = ['--csv', '--ndjson'];
 
 const [verb, ...rest] = process.argv.slice(2);
-// Whoever reads may stop: `redletter … | head` is no fault.
+// The reader may stop early, as in `redletter … | head`; that is not an error.
 process.stdout.on('error', () => process.exit(0));
 
 if (verb === 'mcp') {
@@ -57,7 +57,7 @@ function answer(asked: Verb, given: readonly string[]): number {
   }
 }
 
-/** The API's sentence as a command says it: without names of parameters. */
+/** The API's sentence in the command's terms: without names of parameters. */
 function inWords({ code, message }: RedletterError): string {
   return code === 'invalid_country' || code === 'invalid_region'
     ? 'There is no such place: redletter countries lists them.'

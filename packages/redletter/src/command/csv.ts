@@ -19,12 +19,12 @@ type Cells = readonly string[];
 /** The first cell of a heading. */
 const HEADINGS = ['date', 'start', 'start_date'];
 
-/** Written once: a million dates are written from it. */
+/** Built once: a million dates are written from it. */
 const DATES = Array.from({ length: RANGE_DAYS }, (_, offset) =>
   formatIsoDate(RANGE_FIRST + offset),
 );
 
-/** How many cells stand before the place. */
+/** The number of cells before the place. */
 const CELLS = { is: 1, add: 2, count: 2 } as const;
 
 /** Whether rows can ask it. */
@@ -34,7 +34,7 @@ export function isRowVerb(verb: string): verb is RowVerb {
 
 /**
  * Answers rows of a CSV: a date, a number, true or false.
- * @param place of all rows that name none; null: each row names its own.
+ * @param place of all rows without one of their own; null: each row names its own.
  */
 export function csvAnswerer(verb: RowVerb, place: string | null): Answerer {
   const calendars = new Map<string, BusinessCalendar>();
@@ -60,7 +60,7 @@ export function csvAnswerer(verb: RowVerb, place: string | null): Answerer {
   };
 }
 
-/** What is wrong is told in the API's order of checks: dates and numbers before the place. */
+/** Errors follow the API's order of checks: dates and numbers before the place. */
 const ANSWERS: Record<RowVerb, (cells: Cells, calendar: () => BusinessCalendar) => string> = {
   is: ([date], calendar) => {
     if (!date) throw errorOf(missingParameter('date'));

@@ -1,5 +1,5 @@
 import { countries } from '../named/entry.ts';
 import type { Library } from '../types.ts';
 
-/** All countries, as `redletter/all` has them. */
+/** All countries, as in `redletter/all`. */
 export const library = (): Pick<Library, 'countries'> => ({ countries });

@@ -1,19 +1,19 @@
-/** What becomes of a line: what is written for it, and whether that is an answer. */
+/** The output for a line, and whether that is an answer. */
 export interface Answered {
   readonly text: string;
   readonly isAnswer: boolean;
 }
 
-/** Answers a line, or null for one that is not to be answered: a heading. */
+/** Answers a line, or returns null for one without a question: a heading. */
 export type Answerer = (line: string, number: number) => Answered | null;
 
-/** A line of more is no question, and is not held. */
+/** A longer line is not a question, and is not kept. */
 const LINE_LENGTH_MAX = 10_000;
 const TOO_LONG: Answered = { text: 'line_too_long', isAnswer: false };
 
 /**
- * Answers standard input line by line on standard output, in order. What is held is what one
- * read brings: memory does not grow with the input.
+ * Answers standard input line by line on standard output, in order. It keeps only the lines of
+ * one read: memory does not grow with the input.
  * @returns the exit code: 1 when a line had no answer.
  */
 export async function answerLines(answer: Answerer): Promise<number> {
@@ -38,13 +38,13 @@ export async function answerLines(answer: Answerer): Promise<number> {
     let start = 0;
     try {
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-        // The end of a line that was told already.
+        // The end of a line that already has its error.
         if (isSkipping) isSkipping = false;
         else out += take(text.slice(start, end));
         start = end + 1;
       }
     } catch (fault) {
-      // A fault of this program, and no line's: what was answered before it is not lost.
+      // An error of this program, not of a line: earlier answers are not lost.
       await write(out);
       throw fault;
     }
@@ -61,7 +61,7 @@ export async function answerLines(answer: Answerer): Promise<number> {
   return refused > 0 ? 1 : 0;
 }
 
-/** Waits for a reader who is slower. */
+/** Waits for a slower reader. */
 async function write(text: string): Promise<void> {
   if (text === '' || process.stdout.write(text)) return;
   await new Promise<void>((resolve) => process.stdout.once('drain', resolve));

@@ -18,7 +18,7 @@ import { makeServer } from '../../../../src/mcp/mcp-server.ts';
 import { readPacked } from '../named/packed-country.ts';
 import { release } from '../release.ts';
 
-/** Nobody is asked for a key at home. */
+/** No key is required locally. */
 const OPEN_GATE: Gate = {
   identify: () => ({ keyId: 'here', account: 'here', regions: true }),
   spend: () => ({ ok: true, limits: null, month: null }),
@@ -32,7 +32,7 @@ export function serveTools(): void {
     isMoney(code) ? [] : [read()],
   );
   const { version, ...about } = release;
-  // What answers need of a release: no other is here to be pinned.
+  // What answers need of a release: there is no other one to pin.
   const manifest: Manifest = {
     ...about,
     data_version: version,

@@ -4,12 +4,12 @@ import { RedletterError } from '../redletter-error.ts';
 import { library } from './library.ts';
 import type { Answerer } from './lines.ts';
 
-/** A name of more is not repeated in a message. */
+/** A longer name is not repeated in a message. */
 const NAME_LENGTH_MAX = 40;
 
 /**
- * Answers objects whose members are the API's parameters with the API's bodies.
- * @param place of all lines that name no country; null: each line names its own.
+ * Answers objects whose members are the API's parameters, with the API's bodies.
+ * @param place of all lines without a country; null: each line names its own.
  */
 export function ndjsonAnswerer(endpoint: EndpointName, place: string | null): Answerer {
   const all = library();
@@ -37,7 +37,7 @@ function queryOf(line: string, place: string | null): URLSearchParams {
   return query;
 }
 
-/** @throws RedletterError for a list or an object, whose own text may be anything, or none. */
+/** @throws RedletterError for a list or an object, which has no unambiguous text. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -48,13 +48,13 @@ function textOf(name: string, value: unknown): string {
   );
 }
 
-/** @throws RedletterError for a line that is no JSON object. */
+/** @throws RedletterError for a line that is not a JSON object. */
 function readObject(line: string): object {
   let value: unknown = null;
   try {
     value = JSON.parse(line);
   } catch {
-    // Told with what is no object.
+    // Reported like any other line that is not an object.
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new RedletterError(

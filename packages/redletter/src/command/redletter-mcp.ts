@@ -1,4 +1,4 @@
 import { serveTools } from './mcp.ts';
 
-// A package of its own: what it needs of the protocol is as large as all of `redletter`.
+// A separate package: the parts of the protocol that it needs are as large as all of `redletter`.
 serveTools();

@@ -12,8 +12,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Checks one saved reply, and says in one line what is true or which check failed.
- * @returns the exit code; null for words that are not understood.
+ * Checks one saved reply and prints one line: what is true, or which check failed.
+ * @returns the exit code; null for unknown arguments.
  */
 export async function verifyFile(words: readonly string[]): Promise<number | null> {
   const read = readWords(words);

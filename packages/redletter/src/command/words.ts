@@ -1,4 +1,4 @@
-/** What the command says about itself. */
+/** The command's help. */
 export const HELP = `redletter: business days without a network
 
   redletter is DATE PLACE               whether it is one, and why
@@ -26,7 +26,7 @@ One line out for each line in, in order: a date, a number, true or false with --
 1: not all, 64: not understood.
 `;
 
-/** Each question with its words, in the order in which they are written. */
+/** Each question with its arguments, in the order in which they are written. */
 export const WORDS = {
   is: { endpoint: 'is-business-day', words: ['date'] },
   add: { endpoint: 'add-business-days', words: ['date', 'days'] },

@@ -30,7 +30,7 @@ const COUNTRIES: Countries<DayCalendar> = /* @__PURE__ */ readLines(DAYS);
 interface Held {
   readonly rule: TermRule;
   readonly refused: string | null;
-  /** By calendar code, made when first asked for. */
+  /** By calendar code, built on first use. */
   readonly tables: Map<string, TermTable>;
 }
 
@@ -50,11 +50,11 @@ export function rules(): string[] {
 }
 
 /**
- * The last day that a rule of law gives: an event, a period (`P14D`, `-P5D`) and a place. Counting by a
- * named rule, and no advice.
+ * The last day that a rule of law gives: an event, a period (`P14D`, `-P5D`) and a place. It
+ * counts by a named rule and is not legal advice.
  * @param rule an id that `rules()` lists.
  * @param calendar a code, or a calendar of this package; not joint and not changed.
- * @returns dates in the form in which the event came in.
+ * @returns dates in the form of the event.
  * @throws RedletterError with the code that the API would send.
  */
 export function deadline(
@@ -87,7 +87,7 @@ export function deadline(
   const asked = findCalendar(COUNTRIES, code);
   const event = readDay(date, asked.range);
   const held = RULES().get(id);
-  // `US-FED` is a calendar of money and no region.
+  // `US-FED` is a calendar of money, not a region.
   const isWhole = COUNTRIES.get(code) !== undefined;
   const [country = '', region = null] = isWhole ? [code] : code.split('-');
   if (held === undefined) throw refuse('invalid_rule', 'rule', null, exampleIn(country));
@@ -132,7 +132,7 @@ export function deadline(
   };
 }
 
-/** One by which something is counted, in a country if there is one. */
+/** A rule by which something is counted, in a country if there is one. */
 function exampleIn(country: string): string | null {
   const counted = [...RULES().values()].filter(({ refused }) => refused === null);
   const own = counted.find(({ rule }) => rule.countries.includes(country));
@@ -172,7 +172,7 @@ function daysOf({ layers }: DayCalendar): DayNumber[] {
   return layers.flatMap(({ marks }) => [...marks.keys()]);
 }
 
-/** Whether a calendar says other days than the package's own of its code. */
+/** Whether a calendar's days differ from the package's own under its code. */
 function isChanged(calendar: string | BusinessCalendar, own: DayCalendar): boolean {
   if (typeof calendar === 'string') return false;
   if (!(calendar instanceof DayCalendar) || calendar.layers.length !== 1) return true;

@@ -8,9 +8,9 @@ import type { Finding } from '../../../../src/question/finding.ts';
 import { RedletterError } from '../redletter-error.ts';
 
 /**
- * The error of a mistake in a question about a term: the API's code and sentence, for whoever calls a
- * function instead of sending parameters.
- * @param range of what was asked.
+ * The error of a wrong question about a term: the API's code and sentence, worded for a function
+ * call instead of parameters.
+ * @param range of the question.
  */
 export function termError(finding: Finding, range: DayRange = SUPPORTED_RANGE): RedletterError {
   const sentence = sentenceOf(finding, rangeWords(range))

@@ -6,15 +6,15 @@ import { NamedCalendar } from './named-calendar.ts';
 
 /** Countries with names and laws. */
 export type Countries = Pick<ReadonlyMap<string, Calendars<NamedCalendar>>, 'get' | 'keys'> & {
-  /** Of their release. */
+  /** The range of their release. */
   readonly range: DayRange;
-  /** Of another release than the package's: its term rules. */
+  /** For another release than the package's: its term rules. */
   readonly rules?: readonly RuleRecord[];
 };
 
 /**
- * The calendars of countries, all of it made when it is first asked for.
- * @param countries each with its upper-case code, sorted, and read when it is first asked for.
+ * The calendars of countries, built on first use.
+ * @param countries each with its upper-case code, sorted, and read on first use.
  * @param range of their release.
  * @param rules of their release, if it is not the package's own.
  */

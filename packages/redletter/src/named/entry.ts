@@ -20,13 +20,13 @@ const OPENED: Countries = openCountries(COUNTRIES.map(readPacked), SUPPORTED_RAN
 /** For `redletter/answers`. */
 export const countries: NamedCountries = OPENED;
 
-/** Every calendar there is: `GB`, `GB-SCT`. */
+/** All calendar codes: `GB`, `GB-SCT`. */
 export function codes(): string[] {
   return codesOf(OPENED);
 }
 
 /**
- * The calendar of a country or of one of its regions: `GB`, `GB-SCT`, in either case.
+ * The calendar of a country or region: `GB`, `GB-SCT`, in either case.
  * @throws RedletterError with `invalid_country` or `invalid_region`.
  */
 export function calendar(code: string): NamedCalendar;
@@ -35,8 +35,8 @@ export function calendar(code: string, region?: unknown): NamedCalendar {
 }
 
 /**
- * The regions of a country for which `isBusinessDay` says something else than for the country itself, as
- * codes. Empty for the code of a region.
+ * The codes of a country's regions for which `isBusinessDay` differs from the country itself.
+ * Empty for the code of a region.
  * @throws RedletterError for an unknown code or an invalid date.
  */
 export function regionsThatDiffer(code: string, date: DateLike): string[] {
@@ -44,7 +44,7 @@ export function regionsThatDiffer(code: string, date: DateLike): string[] {
 }
 
 /**
- * Where several calendars must be at work at once, as for a payment between two countries. Each is
+ * Several calendars that must be at work at once, as for a payment between two countries. Each is
  * given as a code or as a calendar.
  * @throws RedletterError for an unknown code.
  */

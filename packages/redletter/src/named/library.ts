@@ -5,7 +5,7 @@ import { codesOf, findCalendar, joinCalendars, regionsThatDiffer } from '../cale
 import type { Library, Release } from '../types.ts';
 import { openCountries } from './countries.ts';
 
-/** Countries of a release as one value: what an entry has as its exports. */
+/** Countries of a release as one value: the exports of an entry. */
 export function openLibrary(
   release: Release | null,
   given: Iterable<readonly [code: string, read: () => CountryArtifact]>,

@@ -9,7 +9,7 @@ import { DayCalendar } from '../day-calendar.ts';
 import type { Mark } from '../layer.ts';
 import type { DateLike, DayNumber, Law, NamedCalendar as Named, Weekday } from '../types.ts';
 
-/** A calendar with the records that it was made of. */
+/** A calendar with the records behind it. */
 export class NamedCalendar extends DayCalendar implements Named {
   readonly artifact: CountryArtifact;
   readonly region: string | null;
@@ -17,7 +17,7 @@ export class NamedCalendar extends DayCalendar implements Named {
 
   /**
    * @param artifact with its holidays in the order of lists (Contract 10.8).
-   * @param range what the country holds of that of its release.
+   * @param range the part of the release's range that the country holds.
    */
   constructor(artifact: CountryArtifact, region: string | null, range: DayRange) {
     const holidays = holidaysOf(artifact, region, range);
@@ -28,7 +28,7 @@ export class NamedCalendar extends DayCalendar implements Named {
     }
     const weekend = new Set(artifact.weekend_days as Weekday[]);
     const code = region === null ? artifact.country : `${artifact.country}-${region}`;
-    // Only a release that was opened has them in its countries.
+    // Only an opened release has them in its countries.
     const beside = artifact.beside && { beside: besideOf(artifact, region) };
     super(code, [{ weekend, marks, open: new Set(), ...beside }], range);
     this.artifact = artifact;

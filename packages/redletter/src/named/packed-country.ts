@@ -7,23 +7,22 @@ import { LAST_YEAR } from '../../../../src/calendar/supported-range.ts';
 import { packDates, readDates } from './packed-dates.ts';
 
 /**
- * A country with names and laws as lines of text, in five parts with an empty line between them: code,
- * name, time zone, weekend and, where there are, a last year that is not the release's, and an article; the regions, `CA California`, with
- * `*` before those that have languages of their own; the notes; the sources, with title,
- * address, publisher and the regions they speak for; and the holidays, in the order of lists of one
- * date, with name, regions, sources, dates and local name. Fields stand between `|`, and what is empty at
- * the end is left out. `https://` is left out of an address, too.
- *
- * A local name is that of the country; what regions call the day otherwise stands after it, between `^`:
- * `Neujahr^GE JU=Nouvel An^TI=Capodanno`.
- *
- * The records of one holiday share what they have in common; `packed-dates.ts` writes their dates. A
- * source is its place in base 36.
+ * A country with names and laws as lines of text, in five parts separated by an empty line: code,
+ * name, time zone, weekend and, where present, a last year that differs from the release's, and
+ * an article; the regions, `CA California`, with `*` before those that have languages of their
+ * own; the notes; the sources, with title, address, publisher and the regions they cover; and the
+ * holidays, in the order of lists of one date, with name, regions, sources, dates and local name.
+ * `|` separates fields; empty fields at the end are omitted, and so is the `https://` of an
+ * address.
+ * A local name is that of the country; names in regions follow it, each after `^`: `Neujahr^GE
+ * JU=Nouvel An^TI=Capodanno`.
+ * The records of one holiday share what they have in common; `packed-dates.ts` writes their
+ * dates. A source is its place in base 36.
  */
 /** `*` stands before regions that have names of their own. */
 const REGION = /^(\*?)(\w+) (.*)/;
 
-/** The part of a country that answers and laws are made of. */
+/** The part of a country from which answers and laws are built. */
 export type NamedCountry = Pick<
   CountryArtifact,
   | 'country'
@@ -44,14 +43,14 @@ export type NamedCountry = Pick<
 
 export function packCountry(artifact: NamedCountry): string {
   const cited = new Set(artifact.holidays.flatMap(({ cite }) => cite));
-  // What only days beside the count are cited from, no answer tells.
+  // Citations of days beside the count alone appear in no answer.
   const citations = Object.entries(artifact.citations).filter(([id]) => cited.has(id));
   const cites = citations.map(([id]) => id);
   const kinds = new Map<string, HolidayRecord[]>();
   for (const record of artifact.holidays.toSorted(compareNames)) {
     const { id, name, regions, cite } = record;
     const places = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
-    // Two of one name on one date stay in their order.
+    // Two with the same name on one date keep their order.
     const key = JSON.stringify([id, name, regions?.join(' '), places, packNames(artifact, record)]);
     kinds.set(key, [...(kinds.get(key) ?? []), record]);
   }
@@ -84,7 +83,7 @@ export function packCountry(artifact: NamedCountry): string {
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-/** @throws RangeError for a name with what stands between names. */
+/** @throws RangeError for a name that contains a separator. */
 function packNames(artifact: NamedCountry, record: HolidayRecord): string {
   const own = localNameIn(artifact, record, null) ?? '';
   const kept = record.regions ?? artifact.regions.map(({ code }) => code);
@@ -95,7 +94,10 @@ function packNames(artifact: NamedCountry, record: HolidayRecord): string {
   return [own, ...[...others].map(([name, codes]) => `${codes.join(' ')}=${name}`)].join('^');
 }
 
-/** Whether it has to be said whose law it is: not where all that cite it are kept there alone. */
+/**
+ * Whether the regions of its law must be stated: not when every region that cites it is one of
+ * its own.
+ */
 function isTold(
   { holidays }: NamedCountry,
   id: string,
@@ -106,10 +108,10 @@ function isTold(
 }
 
 const SECURE = /^https:\/\//;
-/** What the lines are made of. */
+/** The parts of the lines. */
 const RESERVED = /[|\n]/;
 
-/** @throws RangeError for a field that would end its line. */
+/** @throws RangeError for a field that contains a separator. */
 function writeLine(fields: readonly (string | null | undefined)[]): string {
   const broken = fields.find((field) => RESERVED.test(field ?? ''));
   if (broken !== undefined) throw new RangeError(`"${broken}" cannot stand in a line`);
@@ -124,13 +126,13 @@ function compareNames(a: HolidayRecord, b: HolidayRecord): number {
   return compareHolidays({ ...a, day: 0 }, { ...b, day: 0 });
 }
 
-/** The code of a packed country, and how to read the rest of it. */
+/** The code of a packed country, and a function that reads the rest. */
 export function readPacked(text: string): [code: string, read: () => CountryArtifact] {
-  // Answers and laws look at no other part of a country.
+  // Answers and laws use no other part of a country.
   return [text.slice(0, text.indexOf('|')), () => unpackCountry(text) as CountryArtifact];
 }
 
-/** A country as a release has it; what answers do not need is left out of it. */
+/** A country in the form of a release, without what answers do not need. */
 export function unpackCountry(text: string): NamedCountry {
   const [head = '', regions = '', notes = '', citations = '', holidays = ''] = text.split('\n\n');
   const [country = '', name = '', timezone = '', weekend = '', held, article] = head.split('|');
@@ -163,7 +165,7 @@ export function unpackCountry(text: string): NamedCountry {
         ];
       }),
     ),
-    // Stable: two of one date stay in the order of lists.
+    // Stable: two of one date keep the order of lists.
     holidays: linesOf(holidays)
       .flatMap((line, index) => unpackHoliday(line, index, own))
       .sort((a, b) => dayOf(a.date) - dayOf(b.date)),
@@ -188,7 +190,7 @@ function unpackHoliday(line: string, index: number, own: readonly string[]): Hol
   >;
   return readDates(dates).map((date) => ({
     ...date,
-    // Ids are never shown: they keep their order.
+    // Ids are never shown: they keep the order.
     id: String(index).padStart(4, '0'),
     name,
     local_name: local || null,

@@ -3,8 +3,9 @@ import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number
 import { RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
 
 /**
- * Dates of one holiday as text: each the days since the one before in base 36, the first since the
- * range began. `+2` or `-2` after it says how far the official date is, `~` that it is estimated.
+ * Dates of one holiday as text: each as the days since the one before in base 36, the first since
+ * the range began. A following `+2` or `-2` is the distance of the official date, `~` marks an
+ * estimate.
  */
 const DATE = /(\w+)([+-]\w+)?(~?)/;
 

@@ -23,21 +23,21 @@ interface Manifest {
 }
 
 export interface OpenOptions {
-  /** The SHA-256 that the source must have, in hexadecimal digits: as `sha256sum` prints it. */
+  /** The expected SHA-256 of the source in hexadecimal, as `sha256sum` prints it. */
   readonly sha256?: string;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 const MANIFEST = 'manifest.json';
-/** The file of a country, or of a calendar of money. */
+/** The file of a country or calendar of money. */
 const COUNTRY_FILE = /^([A-Z]{2}|T2|US-FED)\.json$/;
 const RULES_FILE = 'rules.json';
 
 /**
- * Opens another release: its archive from the site (`redletter-2026.11.2.tar.gz`), or the text of one country's file
- * (`GB.json`). It compares every file of an archive with the hash in its manifest. It answers for the dates that its range and
- * that of this package have in common. The manifest says nothing of itself: where the source is not
- * trusted, give the hash that is expected.
+ * Opens another release: its archive from the site (`redletter-2026.11.2.tar.gz`), or the text of
+ * one country's file (`GB.json`). It compares every file of an archive with the hash in its
+ * manifest, and answers for the dates that its range and this package's have in common. The
+ * manifest does not cover itself: for a source you do not trust, pass the expected hash.
  * @throws RedletterError with `invalid_release`, in words.
  */
 export async function open(

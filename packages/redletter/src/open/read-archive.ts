@@ -6,13 +6,14 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const BLOCK = 512;
 const GZIP = [0x1f, 0x8b];
 
-/** A release has less than 2 MiB; a megabyte of gzip may unpack to a thousand times as much. */
+/** A release is below 2 MiB; a megabyte of gzip can unpack to a thousand times as much. */
 export const UNPACKED_MIB_MAX = 64;
 
 /**
- * Reads a tar archive, compressed with gzip or not.
+ * Reads a tar archive, gzipped or not.
  * @returns null for anything else.
- * @throws RedletterError for one that unpacks to more than `UNPACKED_MIB_MAX`; no more than that is held.
+ * @throws RedletterError when it would unpack to more than `UNPACKED_MIB_MAX`; it never holds
+ * more than that.
  */
 export async function readArchive(bytes: Uint8Array): Promise<Files | null> {
   const tar = GZIP.every((byte, index) => bytes[index] === byte) ? await gunzip(bytes) : bytes;

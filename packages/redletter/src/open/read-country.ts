@@ -7,9 +7,9 @@ import { RedletterError } from '../redletter-error.ts';
 type Unknown = Readonly<Record<string, unknown>>;
 
 /**
- * What a country's file says, once it is known to have what answers are made of, its holidays in the
- * order of lists.
- * @param file what the message calls it.
+ * The content of a country's file, checked for everything that answers need, with its holidays in
+ * the order of lists.
+ * @param file its name in the message.
  * @throws RedletterError with `invalid_release`.
  */
 export function readCountry(value: unknown, file: string): CountryArtifact {
@@ -41,12 +41,12 @@ export function readCountry(value: unknown, file: string): CountryArtifact {
   return {
     ...artifact,
     holidays: artifact.holidays.toSorted(compareRecords),
-    // None are none: those of the package's own release are not in their place.
+    // Absent means none: the days of the package's own release do not replace them.
     beside: artifact.beside ?? [],
   };
 }
 
-/** @throws RedletterError for what is no JSON. */
+/** @throws RedletterError when it is not JSON. */
 export function readJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);

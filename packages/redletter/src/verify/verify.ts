@@ -8,17 +8,19 @@ import type { Library } from '../types.ts';
 export { RedletterError } from '../answers/answers.ts';
 export type * from '../types.ts';
 
-/** What a saved reply is checked by. */
+/** What a saved reply is checked against. */
 export interface VerifyOptions {
   /** The text of the service's `/.well-known/jwks.json`. */
   readonly keys: string;
-  /** What was asked; may be left out when the file begins with the request line and its `Host`. */
+  /**
+   * The request's URL; may be omitted when the file begins with the request line and its `Host`.
+   */
   readonly url?: string | undefined;
-  /** How it was asked, with `url`: `GET` if left out. */
+  /** The request's method, with `url`: `GET` by default. */
   readonly method?: string | undefined;
-  /** What the answer is computed again from: the release of this package, or one that was opened. */
+  /** The source of the recomputed answer: the release of this package, or an opened one. */
   readonly library?: Library | undefined;
-  /** The time, in seconds since 1970: that of the machine if left out. */
+  /** The time in seconds since 1970; the machine's by default. */
   readonly nowSeconds?: number | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface OrdersThreadOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called after each change, so that this process forgets what it has cached. */
+  /** Called after each order that may have changed something, so that this process forgets what it has cached. */
   readonly onChange: () => void;
 }
 
@@ -30,6 +30,8 @@ const PROGRAM = new URL('./orders-worker.ts', import.meta.url);
 /** A thread takes 10 MiB: it ends when nobody has needed it for this long. */
 const IDLE_MILLIS = 5_000;
 const ENDED = 'the thread that changes keys has ended; give the order again';
+/** Orders that change nothing. Each reads the journals, which take milliseconds of a busy server. */
+const READS: ReadonlySet<keyof HolderOrders> = new Set(['whois', 'use', 'list']);
 const ERRORS = { KeyAdminError, StoreError };
 
 /**
@@ -50,6 +52,9 @@ export class OrdersThread implements HolderOrders {
   readonly rotate: HolderOrders['rotate'] = (...args) => this.#order('rotate', args);
   readonly setState: HolderOrders['setState'] = (...args) => this.#order('setState', args);
   readonly revokeLine: HolderOrders['revokeLine'] = (...args) => this.#order('revokeLine', args);
+  readonly whois: HolderOrders['whois'] = (...args) => this.#order('whois', args);
+  readonly use: HolderOrders['use'] = (...args) => this.#order('use', args);
+  readonly list: HolderOrders['list'] = (...args) => this.#order('list', args);
 
   /** Ends the thread. An order that it is at is carried out whole or not at all, and fails here with all that wait. */
   close(): void {
@@ -89,7 +94,7 @@ export class OrdersThread implements HolderOrders {
 
   #settle(reply: ThreadReply): void {
     const done = this.#waiting.shift();
-    this.#options.onChange();
+    if (done !== undefined && !READS.has(done.order.method)) this.#options.onChange();
     const next = this.#waiting[0];
     if (next !== undefined) this.#give(next.order);
     else this.#rest();

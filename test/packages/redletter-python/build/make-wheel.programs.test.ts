@@ -9,7 +9,7 @@ import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
 import { pathOf } from '../../../support/programs.ts';
 import { readVectors } from '../../../support/vectors/read-vectors.ts';
 
-/** Of the calendars, and of the terms of laws with the command line. */
+/** For the calendars, and for the terms of laws with the command line. */
 const [LINES_MAX, LINES_OF_TERMS_MAX] = [700, 440];
 const OF_TERMS = ['__main__.py', '_deadline.py', '_rule_answers.py', '_terms.py'];
 
@@ -90,7 +90,7 @@ for code in redletter.codes():
         print(code, "holidays")
 `;
 
-test('methods give what the answers say, in the form that was given', () => {
+test('methods give what the answers say, in the form of their input', () => {
   expect(python(['-c', METHODS])).toBe('');
 });
 
@@ -138,7 +138,7 @@ for round in range(150):
             print(names, day, "nth")
 `;
 
-test('joint and changed calendars, conventions and months are what a walk finds', () => {
+test('joint and changed calendars, conventions and months equal a plain walk', () => {
   expect(python(['-c', WALKS])).toBe('');
 });
 
@@ -179,7 +179,7 @@ for wrong, code in (
             print(error.code, error)
 `;
 
-test('arrays of numpy get what their dates get', { tags: ['pandas'] }, () => {
+test('numpy arrays give the same as single dates', { tags: ['pandas'] }, () => {
   expect(python(['-c', BULK], '', pathOf('pandas'))).toBe('');
 });
 
@@ -219,7 +219,7 @@ const REFUSED = [
   ['ask("https://example.com/v1/countries")', 'not_found'],
 ] as const;
 
-test('what no query can hold is refused with a code as well', () => {
+test('values that no query can hold are refused with a code too', () => {
   const program = `
 import sys, redletter
 for line in sys.stdin:
@@ -249,7 +249,7 @@ for line in sys.stdin:
         print(line, dated)
 `;
 
-test('a deadline has the dates, the steps and the readings of the answer, in the form that was given', () => {
+test('a deadline has the dates, steps and readings of the answer, in the form of its input', () => {
   const asked = readVectors().flatMap(({ question, body }) => {
     if (body === null || !question.startsWith('/v1/deadline?')) return [];
     const { rule, date, period, country, region } = JSON.parse(body);
@@ -260,7 +260,7 @@ test('a deadline has the dates, the steps and the readings of the answer, in the
   expect(python(['-c', DEADLINES], `${asked.join('\n')}\n`)).toBe('');
 });
 
-test('the command line prints the body, or the code of what is wrong', () => {
+test('the command line prints the body, or the code of the error', () => {
   const words = ['deadline', 'gb-foia-10', '2026-12-03', 'P20D', 'GB'];
   const readme = readFileSync('packages/redletter-python/README.md', 'utf8');
   expect(readme).toContain(`python -m redletter ${words.join(' ')}`);
@@ -272,7 +272,7 @@ test('the command line prints the body, or the code of what is wrong', () => {
   expect(() => python(['-m', 'redletter', 'add', '2026-12-24'])).toThrow('DATE DAYS PLACE');
 });
 
-test('the examples of the readme print what stands below them', () => {
+test('the examples of the README print the output shown below them', () => {
   const readme = readFileSync('packages/redletter-python/README.md', 'utf8');
   const blocks = [...readme.matchAll(/^```pycon\n(.*?)^```/gms)].map(([, text]) => text);
   expect(blocks.length).toBeGreaterThanOrEqual(5);
@@ -282,7 +282,7 @@ test('the examples of the readme print what stands below them', () => {
   expect(Number(/^(\d+) passed/m.exec(told)?.[1])).toBeGreaterThanOrEqual(20);
 });
 
-test('the types are right, and tell a mistake', { tags: ['mypy'] }, () => {
+test('the types are correct, and catch a mistake', { tags: ['mypy'] }, () => {
   const use =
     'import redletter\nn: str = redletter.calendar("GB").count("2026-12-24", "2026-12-31")\n';
   writeFileSync(join(folder, 'use.py'), use);
@@ -292,7 +292,7 @@ test('the types are right, and tell a mistake', { tags: ['mypy'] }, () => {
   );
 });
 
-test('the wheel has what an installer looks for, and nothing that differs from its record', () => {
+test('the wheel has the metadata that installers need, and matches its record', () => {
   const [info = ''] = globSync('*.dist-info', { cwd: home });
   expect(basename(wheel)).toBe(`${info.replace(/\.dist-info$/, '')}-py3-none-any.whl`);
   const check = `
@@ -310,12 +310,12 @@ print(*sorted(str(file).split("/")[-1] for file in found.files), found.requires)
   );
 });
 
-test('its bytes follow from the release alone', () => {
+test('its bytes depend only on the release', () => {
   const again = makeWheel(join(folder, 'again'), loadNewestRelease('artifacts'));
   expect(readFileSync(again).equals(readFileSync(wheel))).toBe(true);
 });
 
-test('the library is small and takes the standard library alone', () => {
+test('the library is small and needs only the standard library', () => {
   const sources = globSync('packages/redletter-python/redletter/*.py');
   const linesOf = (isOfTerms: boolean) =>
     sources

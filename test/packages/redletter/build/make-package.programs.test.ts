@@ -16,14 +16,14 @@ interface Manifest {
 }
 const MANIFEST = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest;
 
-test('the package depends on nothing, and runs nothing when it is installed', () => {
+test('the package has no dependencies and no install scripts', () => {
   expect(Object.keys(MANIFEST).filter((name) => /ependencies$|^scripts$/.test(name))).toEqual([]);
   expect(readdirSync(home)).toEqual(
     expect.arrayContaining(['LICENSE', 'LICENSE-DATA', 'README.md']),
   );
 });
 
-test('nobody downloads the tools for models with it, nor takes up more than 600 KB', () => {
+test('it excludes the tools for models, and takes up at most 600 KB', () => {
   const sizes = readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
@@ -92,7 +92,7 @@ function writeProject(module: string, moduleResolution: string): string {
   return place;
 }
 
-test('the types are found with modules of node16, and with those of a bundler', async () => {
+test('the types resolve with node16 modules and with those of a bundler', async () => {
   const projects = [writeProject('node16', 'node16'), writeProject('esnext', 'bundler')];
   const tsc = resolve('node_modules/.bin/tsc');
   const told = run(tsc, ['--build', ...projects]).catch((failed: { stdout: string }) => failed);
@@ -128,7 +128,7 @@ test.each([
   expect(await sizeOf(program)).toBeLessThanOrEqual(most);
 });
 
-test('in a bundle with redletter, every rule without its words takes 6 KB at most', async () => {
+test('in a bundle with redletter, every rule without its words takes at most 6 KB', async () => {
   const alone = "import { calendar } from 'redletter'; console.log(calendar)";
   const both = `${alone}; import { deadline } from 'redletter/deadline'; console.log(deadline)`;
   expect((await sizeOf(both)) - (await sizeOf(alone))).toBeLessThanOrEqual(6_144);

@@ -16,7 +16,7 @@ const drawn = () =>
   Int32Array.from({ length: 20_000 }, () => FIRST_DAY + 100 + random.below(DATES.length - 200));
 const GB = calendar('GB-SCT');
 
-test('in bulk, every entry is what one call gives', () => {
+test('every entry of a bulk call equals a single call', () => {
   const [starts, ends] = [drawn(), drawn()];
   const by = starts.map(() => random.below(81) - 40);
   expect(addToAll(GB, starts, by)).toEqual(
@@ -33,7 +33,7 @@ test('in bulk, every entry is what one call gives', () => {
   expect(addToAll(GB, starts, 1, into)).toBe(into);
 });
 
-test('a day number and its date lead to each other', () => {
+test('day numbers and dates convert to each other', () => {
   expect(DATES.map((date) => toDayNumber(date))).toEqual(DATES.map((_, at) => FIRST_DAY + at));
   expect(DATES.map((_, at) => toIsoDate(FIRST_DAY + at))).toEqual(DATES);
 });
@@ -55,7 +55,7 @@ test.each<[string, () => unknown, string]>([
   );
 });
 
-test('half a number, and arrays of different lengths, are refused', () => {
+test('fractions, and arrays of different lengths, are refused', () => {
   expect(() => addToAll(GB, INSIDE, 0.5)).toThrow(
     expect.objectContaining({ code: 'invalid_days' }),
   );

@@ -24,7 +24,7 @@ function rolled(business: Uint8Array, from: number, convention: Convention): str
   return convention.startsWith('modified') && leaves ? nearest(-step) : there;
 }
 
-test('each convention goes where a walk goes, from every date of every calendar', () => {
+test('each convention agrees with a walk, from every date of every calendar', () => {
   const conventions: Convention[] = [
     'following',
     'preceding',
@@ -57,7 +57,7 @@ test('each convention goes where a walk goes, from every date of every calendar'
   expect(turned).toBeGreaterThan(1000);
 });
 
-test('the n-th business day of a month is the n-th that a walk meets, from either end', () => {
+test('the n-th business day of a month agrees with a walk, from either end', () => {
   const wrong: string[] = [];
   for (const plain of PLAIN) {
     const made = calendar(plain.code);

@@ -23,7 +23,7 @@ const ALL_DAYS = Int32Array.from(DATES, (_, index) => FIRST_DAY + index);
 const FOUND = new Uint8Array(DATES.length);
 const PLAIN = plainCalendars(filesOf(loadNewestRelease('artifacts')));
 
-test('every calendar of the release is there, with its weekend, its holidays and its business days', () => {
+test('every calendar of the release is available, with its weekend, holidays and business days', () => {
   expect(codes()).toEqual(PLAIN.map(({ code }) => code));
   for (const plain of PLAIN) {
     const made = calendar(plain.code);
@@ -139,7 +139,7 @@ function overlaid(
   return business;
 }
 
-test('what was changed last holds, and a joint calendar can be changed as well', () => {
+test('the latest change wins, and a joint calendar can be changed too', () => {
   const base = calendar('GB').with({ closed: ['2026-12-24'] });
   expect(base.kindOf('2026-12-24')).toBe('closed');
   expect(base.holidays(2026).find(({ date }) => date === '2026-12-24')?.type).toBe('closed');
@@ -154,7 +154,7 @@ test('what was changed last holds, and a joint calendar can be changed as well',
   expect(joint('AE', 'IL', 'US').weekend).toEqual([5, 6, 7]);
 });
 
-test('a date goes out in the form in which it came in', () => {
+test('a result has the form of the input date', () => {
   const scotland = calendar('gb-sct');
   expect(scotland.code).toBe('GB-SCT');
   expect(scotland.add('2026-12-24', 5)).toBe('2027-01-06');

@@ -61,7 +61,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const browser = useBrowser();
 afterAll(() => void server.close());
 
-test('a plain module script and a worker answer in a browser, from the files as they are', async () => {
+test('a plain module script and a worker answer in a browser, from unbundled files', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -25,7 +25,7 @@ it.each([
   '[2027, 2026]',
   '[1999, 2000]',
   `[${Array.from({ length: 31 }, (_, index) => 2020 + index).join(', ')}]`,
-])('%j cannot, and the mistake is told with what to write', (text) => {
+])('%j is refused, with what to write', (text) => {
   expect(told(text)).toEqual([
     'sources/years.json:1:1: error: the years that are served are a list without gaps, of 30 at most; write them like [2031, 2032, 2033] [invalid_value]',
   ]);

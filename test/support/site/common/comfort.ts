@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is too small on a page that is open. */
+/** What is too small on an open page. */
 export interface Discomfort {
   /** Targets below a size, each as `a "words" 30×18`. */
   readonly targets: readonly string[];
@@ -9,10 +9,11 @@ export interface Discomfort {
 }
 
 /**
- * Measures what a page asks of fingers and eyes, in CSS pixels. As WCAG 2.5.8 has it, a link in running
- * text is as high as its line, a day of the small months leads where its row of the list does, and a
- * target of less than 24 px counts with the free space around it. A box to tick is as large as its label.
- * @param least height that a target must have; in width 24 are enough, as a word may be short.
+ * Measures targets and texts, in CSS pixels. As in WCAG 2.5.8, a link in running text counts as
+ * high as its line, a day of the small months has an equivalent link in its row of the list, and
+ * a target below 24 px counts with the free space around it. A checkbox counts as large as its
+ * label.
+ * @param least height of a target; 24 are enough for the width, as a word may be short.
  */
 export function findDiscomfort(page: Page, least: number): Promise<Discomfort> {
   return page.evaluate((least) => {
@@ -27,7 +28,7 @@ export function findDiscomfort(page: Page, least: number): Promise<Discomfort> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       getComputedStyle(element).clipPath !== 'inset(50%)' &&
       element.closest('.vh, .vh-unfocused, .skip') === null;
-    /** Whether other words stand in the same line of text. */
+    /** Whether the same line of text has other words. */
     const isInText = (element: Element) => {
       if (!element.matches('a:not(.button)')) return false;
       if (!getComputedStyle(element).display.startsWith('inline')) return false;
@@ -46,7 +47,7 @@ export function findDiscomfort(page: Page, least: number): Promise<Discomfort> {
       ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
     ].filter((element) => isShown(element) && boxOf(element).width > 0);
     const boxes = shown.map((element) => ({ element, box: boxOf(element) }));
-    /** Whether nothing else lies in a circle of 24 px around the middle of a target. */
+    /** Whether a circle of 24 px around the middle of a target is free of others. */
     const hasSpace = (element: Element, box: DOMRect) => {
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       return boxes.every(({ element: other, box: { left, right, top, bottom } }) => {
@@ -76,7 +77,7 @@ export function findDiscomfort(page: Page, least: number): Promise<Discomfort> {
       const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
       const scale = svg === null ? 1 : (svg.getScreenCTM()?.a ?? 1);
       const drawn = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      // Words of no size are read aloud alone.
+      // Words of size zero are only read aloud.
       if (drawn === 0 || drawn >= TEXT_LEAST - 0.05) return [];
       return [`${drawn.toFixed(1)}px "${words(element)}"`];
     });

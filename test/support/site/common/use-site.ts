@@ -9,7 +9,7 @@ import { askShared } from '../../per-run/ask-shared.ts';
 import { openBrowser } from '../browser.ts';
 import { type BuiltFile, type KeySettings, openSite } from '../built-site.ts';
 
-/** The built site behind the front door, which all tests share: for those that only read. */
+/** The built site behind the front door, shared by all tests; for tests that only read. */
 export function useSite(): { readonly url: string } {
   let url: string | undefined;
   beforeAll(async () => {
@@ -23,14 +23,14 @@ export function useSite(): { readonly url: string } {
   };
 }
 
-/** What a site is that a file of tests has to itself, with a store that begins empty. */
+/** A site of one test file, with an empty store. */
 export interface OwnSite {
   readonly url: string;
   readonly varDir: string;
   readonly admin: RunningServer['admin'];
 }
 
-/** For tests that write: its `url` and `admin` are there from the first test on. */
+/** For tests that write: its `url` and `admin` are available from the first test on. */
 export function useOwnSite(keys: KeySettings = {}): OwnSite {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
   let site: RunningServer | undefined;
@@ -56,7 +56,7 @@ export function useOwnSite(keys: KeySettings = {}): OwnSite {
   };
 }
 
-/** Where pages are opened, each with a profile of its own. */
+/** Opens pages, each with a profile of its own. */
 export type OpenPages = Pick<Browser, 'newContext' | 'newPage'>;
 
 let opening: Promise<Browser> | undefined;
@@ -67,19 +67,22 @@ function opened(): Browser {
   return browser;
 }
 
-/** Who asks for it is spared that one page fades into the next, which is drawn sixty times a second. */
+/** Reduced motion skips the fade between pages, which is drawn sixty times a second. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /**
- * One for all files of a process: pages that one of them gives back are lent to the next. One for
- * all processes would be asked by way of another process, which takes longer than its start.
+ * One for all files of a process, which lend each other their pages. One for all processes would
+ * be reached through another process, which takes longer than its start.
  */
 const SHARED: OpenPages = {
   newContext: (options) => opened().newContext({ ...STILL, ...options }),
   newPage: (options) => opened().newPage({ ...STILL, ...options }),
 };
 
-/** The browser that the tests of a process share; what a file leaves open is closed with it. */
+/**
+ * The browser that the tests of a process share; pages that a file leaves open are closed with
+ * it.
+ */
 export function useBrowser(): OpenPages {
   beforeAll(async () => {
     opening ??= openBrowser();
@@ -89,8 +92,8 @@ export function useBrowser(): OpenPages {
 }
 
 /**
- * The files of the site, as `siteFiles` has them, of what there is by place and year a sample:
- * rendered once for all tests that ask. For the top of a file: the first one waits a while.
+ * The files of the site, as `siteFiles` returns them, with a sample of those by place and year:
+ * rendered once for all tests. Call it at the top of a file; the first call takes a while.
  */
 export async function useFiles(): Promise<BuiltFile[]> {
   return deserialize(readFileSync(await askShared('/files')));

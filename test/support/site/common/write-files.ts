@@ -7,10 +7,10 @@ import { siteFiles } from '../built-site.ts';
 const OF_A_YEAR = /\/([a-z]{2})(?:\/([a-z0-9]{1,3}))?[/-](20\d\d)(\/|\.md|\.png|\.ics)$/;
 
 /**
- * Whether a file that is made when it is asked for is one of those that tests look into: of each
- * place one year in three, in every language the same, of other places other ones; of pictures, which
- * take longest, one in nine. `npm run site:bars` looks into all. Of calendars of a year, which hold
- * what subscriptions do, all of one place in three.
+ * Whether a file made on demand is in the sample that tests read: of each place one year in
+ * three, the same in every language, other years for other places; of pictures, which take
+ * longest, one in nine. `npm run site:bars` reads all of them. Of calendars of a year, which
+ * repeat the subscriptions, all years of one place in three.
  */
 function isInSample(address: string): boolean {
   const [, country = '', region = '', year, kind] = OF_A_YEAR.exec(address) ?? [];

@@ -37,7 +37,7 @@ it('makes the same choice for the same seed, each mutant once', () => {
   expect(new Set(chosen(1)).size).toBe(50);
 });
 
-it('leaves out what does not compile, and ends when there is no more', () => {
+it('excludes mutants that do not compile, and ends when there are no more', () => {
   const compiler = { compiles: (_file: string, text: string) => text.includes('xx') };
   expect([...chooseMutants(FILES, 10, new Random(1), compiler)]).toEqual([]);
   const few = [codeFile('src/short.ts', 2)];

@@ -21,7 +21,7 @@ function written(code: string) {
   return found.filter(({ regions }) => regions?.includes(region ?? '') ?? true);
 }
 
-test('every calendar has the days beside the count of its country, and of its region', () => {
+test('every calendar has the days beside the count of its country and region', () => {
   let days = 0;
   for (const { code } of plainCalendars(countries)) {
     const own = written(code);
@@ -40,7 +40,7 @@ test('every calendar has the days beside the count of its country, and of its re
   expect(days).toBeGreaterThan(1_000);
 });
 
-test('half days count for what they are worth, on business days alone, as a plain walk has it', () => {
+test('half days count at their worth, only on business days, as in a plain walk', () => {
   const random = new Random(4);
   let halves = 0;
   for (const plain of plainCalendars(countries)) {
@@ -67,7 +67,7 @@ test('half days count for what they are worth, on business days alone, as a plai
   expect(halves).toBeGreaterThan(10);
 });
 
-test('own closures take a half day away, own worked days make it a whole one', () => {
+test('an own closure cancels a half day, and an own worked day makes it a whole one', () => {
   // In North Dakota state offices close at noon on Christmas Eve.
   const base = calendar('US-ND');
   const span = ['2026-12-23', '2026-12-24'] as const;
@@ -80,7 +80,7 @@ test('own closures take a half day away, own worked days make it a whole one', (
   expect(beside(joint('GB', base), '2026-12-24').map(({ part }) => part)).toEqual(['half']);
 });
 
-test('a release that was opened has its own, or none', async () => {
+test('an opened release has its own, or none', async () => {
   const eve = aside('eve', '2026-12-24', { part: 'half' });
   const of = (more: object) => JSON.stringify(country([], { country: 'ND', ...more }));
   const { calendar: opened } = await open(of({ beside: [eve] }));

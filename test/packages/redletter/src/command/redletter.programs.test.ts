@@ -25,7 +25,7 @@ async function redletter(words: readonly string[], input = ''): Promise<Ran> {
   return { code: code as number | null, out, err };
 }
 
-test('every addition of the vectors goes through a CSV, in order, and gives its date or its code', async () => {
+test('every addition of the vectors passes through a CSV, in order, with its date or code', async () => {
   const asked = readVectors().flatMap(({ question, body, code, edge }) => {
     const [path, query] = question.split('?');
     const given = new URLSearchParams(query);
@@ -76,7 +76,7 @@ test.each<[string, string[], string, string, number]>([
   expect(await redletter(words, input)).toMatchObject({ out, code });
 });
 
-test('objects give bodies, and an object that is none an error', async () => {
+test('objects give bodies, and an invalid object gives an error', async () => {
   const lines = ['{"country":"IE","year":2026}', '[]', 'x', '{"year":2026}', '{"country":"IE"}'];
   const { out, code } = await redletter(['holidays', '--ndjson'], lines.join('\n'));
   const [first = '', ...rest] = out.trimEnd().split('\n');
@@ -90,7 +90,7 @@ test('objects give bodies, and an object that is none an error', async () => {
   expect(code).toBe(1);
 });
 
-test('a hostile line is one error: those before and after it are answered', async () => {
+test('a hostile line is one error: the lines before and after it are answered', async () => {
   const deep = `{"year":${'['.repeat(4_000)}${']'.repeat(4_000)}}`;
   const hostile = ['{"year":{"toString":1}}', deep, '{"year":[2026]}', '{"__proto__":{}}'];
   const good = '{"country":"IE","year":2026}';
@@ -111,14 +111,14 @@ test('a hostile line is one error: those before and after it are answered', asyn
   expect([err, code]).toEqual(['redletter: 4 of 6 lines have no answer\n', 1]);
 });
 
-test('the command says which release it answers from, and lists what it counts deadlines by', async () => {
+test('the command names its release, and lists the rules for deadlines', async () => {
   const { out } = await redletter(['--version']);
   expect(out).toMatch(/^redletter with data release \d{4}\.\d{1,2}\.\d+\n$/);
   const { rules } = JSON.parse((await redletter(['rules'])).out);
   expect(rules.map(({ rule }: { rule: string }) => rule)).toContain('de-bgb-187-193');
 });
 
-test('an older Node gets a sentence, and nothing of the package is read', async () => {
+test('an older Node prints a sentence, and reads nothing of the package', async () => {
   const older = "Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })";
   const words = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
   const child = spawn(process.execPath, [...words, join(home, 'redletter.js'), 'countries']);

@@ -24,7 +24,7 @@ function codeOf(ask: () => unknown): string {
   return 'answered';
 }
 
-test('the rules are those of the release, and what is none is told', () => {
+test('the rules are those of the release, and an unknown rule is an error', () => {
   expect(rules()).toEqual(released.rules.map(({ rule }) => rule));
   const ask = (rule: string, date: string, period: string, place: string) =>
     codeOf(() => deadline(rule, date, period, place));
@@ -35,7 +35,7 @@ test('the rules are those of the release, and what is none is told', () => {
   expect(ask('us-frcp-6a', '2026-06-03', 'P5D', 'US-FED')).toBe('rule_not_for_place');
 });
 
-test('a mistake is told in the words of the package', () => {
+test('an error uses the words of the package', () => {
   const ask = (rule: string, period: string) => () => deadline(rule, '2026-06-03', period, 'DE');
   expect(ask('zz-act', 'P5D')).toThrow(/^rule must be .* that rules\(\) lists, such as [\w-]+\.$/);
   expect(ask('de-bgb-187-193', '5')).toThrow(/^period must be .*, such as P14D\.$/);

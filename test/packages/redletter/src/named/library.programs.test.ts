@@ -30,7 +30,7 @@ function askPackage(question: string): Given {
   }
 }
 
-test('the package passes every vector, and is of the same release', () => {
+test('the package passes every vector, and names the same release', () => {
   const vectors = readVectors();
   const wrong = vectors.filter(({ question, body, code }) => {
     const given = askPackage(question);
@@ -41,7 +41,7 @@ test('the package passes every vector, and is of the same release', () => {
   expect(release.version).toBe(dataSet.dataVersion);
 });
 
-test('100,000 random questions have the body, the code and the words that the server gives them', async () => {
+test('100,000 random questions get the body, code and message of the server', async () => {
   const lane = directLane(serviceOver(OPEN_GATE, dataSet));
   const random = new Random(3);
   const wrong: string[] = [];
@@ -103,7 +103,7 @@ function randomQuestion(random: Random): string {
   }
 }
 
-test('a named calendar has records, laws and answers beside what every calendar has', async () => {
+test('a named calendar also has records, laws and answers', async () => {
   const scotland = calendar('gb-sct');
   expect(answers(scotland).add('2026-12-24', 5).text).toBe(
     ask(all, '/v1/add-business-days?date=2026-12-24&days=5&country=GB&region=SCT').text,
@@ -130,7 +130,7 @@ test('a named calendar has records, laws and answers beside what every calendar 
   expect(() => gb.calendar('US')).toThrow(expect.objectContaining({ code: 'invalid_country' }));
 });
 
-test('days alone are the same as days with names', async () => {
+test('calendars with and without names have the same days', async () => {
   const days = await load<typeof import('../../../../../packages/redletter/src/index.ts')>('index');
   expect(days.codes()).toEqual(codes());
   for (const code of codes()) {

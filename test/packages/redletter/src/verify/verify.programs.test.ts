@@ -65,7 +65,7 @@ test('a receipt of its own release holds: one line says so', async () => {
   expect(await verify(Buffer.concat([Buffer.from(request), reply]), rest)).toBe(said);
 });
 
-test('a receipt of another release needs that one, and is told what it is', async () => {
+test('a receipt of another release needs that one, and the message names it', async () => {
   const reply = await saved(OLDER);
   await expect(verify(reply, WITH)).rejects.toThrow(
     `release 2026.11.2 is not in this package, which has ${version}: open its archive`,
@@ -112,11 +112,11 @@ test.each<[string, () => Promise<Buffer>, object, RegExp]>([
   await expect(refused).rejects.toBeInstanceOf(RedletterError);
 });
 
-test('the other entries make what it checks by', async () => {
+test('the other entries can recompute the answer too', async () => {
   expect(await verify(await saved(NEWEST), { ...WITH, library: all })).toContain('is the same');
 });
 
-test('redletter verify says the same on the command line', async () => {
+test('redletter verify prints the same on the command line', async () => {
   const folder = tempFolder();
   const file = join(folder, 'reply.http');
   const keys = join(folder, 'jwks.json');

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { readBody } from '../../../src/server/forms/read-form.ts';
+
+/** What is read, of at most eight bytes, of a body that is sent in these parts. */
+async function read(fields: string, ...parts: readonly (string | Buffer)[]): Promise<unknown> {
+  const server = createServer(async (request, response) => {
+    response.shouldKeepAlive = false;
+    response.end(JSON.stringify(await readBody(request, 8)));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true);
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\n${fields}\r\n\r\n`);
+  for (const part of parts) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write(part);
+  }
+  return JSON.parse(
+    (await text(socket)).split('\r\n\r\n')[1]?.replace(/^\w+\r\n|\r\n0$/g, '') ?? '',
+  );
+}
+
+test('a body is read whole, however it is cut', async () => {
+  const euro = Buffer.from('€');
+  expect(await read('Content-Length: 5', 'a', euro.subarray(0, 1), euro.subarray(1), 'b')).toBe(
+    'a€b',
+  );
+  expect(await read('Transfer-Encoding: chunked', '2\r\nab\r\n', '1\r\nc\r\n0\r\n\r\n')).toBe(
+    'abc',
+  );
+  expect(await read('Content-Length: 8', '12345678')).toBe('12345678');
+  expect(await read('Content-Length: 0')).toBe('');
+});
+
+test('a body that is longer than allowed is not read to its end', async () => {
+  expect(await read('Content-Length: 9', '1234', '56789')).toBeNull();
+  expect(await read('Transfer-Encoding: chunked', '5\r\n12345\r\n', '4\r\n6789\r\n')).toBeNull();
+});
