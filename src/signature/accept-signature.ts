@@ -8,16 +8,15 @@ export interface Wanted {
   readonly tag: string | null;
 }
 
-/** More of the field than anybody needs: everything that we sign, named, takes 200 characters. */
+/** Naming everything that we sign takes 200 characters. */
 const FIELD_CHARACTERS_MAX = 1_024;
 const WORD_CHARACTERS_MAX = 256;
 
 /**
- * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested.
- * Contract 21.2.
- * @param field the lines of the field, joined by ", ".
- * @param offered what the signature will cover.
- * @returns null when there is none, or the field is malformed.
+ * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested; null
+ * for none, and for a malformed field. Contract 21.2.
+ * @param field its lines, joined by ", ".
+ * @param offered the components that the signature will cover.
  */
 export function findWanted(
   field: string,
@@ -28,8 +27,8 @@ export function findWanted(
   for (const [label, member] of parse(field)) {
     if (!isInnerList(member)) continue;
     const [items, params] = member;
-    const wanted = items.every((item) => offered.includes(serializeItem(item)));
-    const read = wanted ? readParams(params, keyId) : null;
+    if (!items.every((item) => offered.includes(serializeItem(item)))) continue;
+    const read = readParams(params, keyId);
     if (read !== null) return { label, ...read };
   }
   return null;

@@ -41,8 +41,7 @@ export class ReceiptError extends Error {
 const AHEAD_SECONDS_MAX = 60;
 
 /**
- * Checks that a reply is our answer to a request: digest, signature, key and its time of service.
- * Contract 21.5.
+ * Checks digest, signature, key and time of service of a reply. Contract 21.5.
  * @param nowSeconds since 1970.
  * @throws ReceiptError
  */

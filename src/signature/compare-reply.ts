@@ -24,8 +24,8 @@ export interface Compared {
 const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
 
 /**
- * Compares a reply with the release that it names: an answer of `/v1` is computed again, a file
- * is compared byte for byte. Contract 21.6.
+ * Compares a reply with its release: an answer of `/v1` is computed again, a file is compared byte
+ * for byte. Contract 21.6.
  * @throws ReceiptError when the release is not available, or differs.
  */
 export async function compareReply(
@@ -38,27 +38,26 @@ export async function compareReply(
   const dataVersion = fields.get('x-data-version') ?? folder ?? null;
   if (dataVersion === null) return { dataVersion, found: 'it names no release' };
   releases.find(dataVersion);
+  const found = (words: string): Compared => ({ dataVersion, found: words });
   if (reply.status !== 200 || reply.body.length === 0) {
-    return { dataVersion, found: 'there is nothing in it to compare' };
+    return found('there is nothing in it to compare');
   }
   if (file !== undefined && releases.file !== undefined) {
     if (fields.has('content-encoding')) {
-      return { dataVersion, found: 'its content is compressed, and was not compared' };
+      return found('its content is compressed, and was not compared');
     }
     const own = releases.file(dataVersion, file);
     if (own === null || Buffer.compare(own, reply.body) !== 0) {
       throw new ReceiptError(`release ${dataVersion} has no such file here`);
     }
-    return { dataVersion, found: 'the file is the same here' };
+    return found('the file is the same here');
   }
-  if (!asked.path.startsWith('/v1/')) {
-    return { dataVersion, found: 'only answers of /v1 are computed again' };
-  }
+  if (!asked.path.startsWith('/v1/')) return found('only answers of /v1 are computed again');
   const again = await releases.answer(dataVersion, asked);
   if (again === null || !saysTheSame(reply.body, again)) {
     throw new ReceiptError(`release ${dataVersion} gives another answer, computed here`);
   }
-  return { dataVersion, found: 'the answer computed again from it is the same' };
+  return found('the answer computed again from it is the same');
 }
 
 /** By value: white space is not part of the contract (Contract 9). */

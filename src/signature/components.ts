@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The part of a request that its reply's signature covers. */
+/** What a signature covers of the request. */
 export interface AskedFor {
   /** As sent: methods are case-sensitive. */
   readonly method: string;
@@ -12,7 +12,7 @@ export interface AskedFor {
   readonly query: string;
 }
 
-/** The part of a reply that a signature covers. */
+/** What a signature covers of the reply. */
 export interface Said {
   readonly status: number;
   /** Header lines, name and value alternating, in any case. */
@@ -23,7 +23,7 @@ export interface Said {
 const OF_EVERY_REPLY = ['"@status"', '"content-digest"'];
 /** Fields that are covered when the reply has them. */
 const OF_FIELDS = ['"content-type"', '"x-data-version"', '"x-regions-differ"'];
-/** The content that a reply without one stands for, as for HEAD and 304. */
+/** Covered where a reply has no content: HEAD and 304. */
 const ENTITY_TAG = '"etag"';
 const OF_THE_REQUEST = ['"@method";req', '"@authority";req', '"@path";req', '"@query";req'];
 
@@ -49,10 +49,7 @@ export function contentDigest(content: string | Uint8Array | Hashed): string {
   return `sha-256=:${isHashed ? content.sha256 : hash('sha256', content, 'base64')}:`;
 }
 
-/**
- * A host in the form of RFC 9421 2.2.3: in lower case, without its scheme's default port.
- * @param host as in `Host`, for example `Redletter.example:443`.
- */
+/** A `Host` in the form of RFC 9421 2.2.3: lower case, without its scheme's default port. */
 export function normalAuthority(host: string, isSecure: boolean): string {
   const lower = host.toLowerCase();
   const usual = isSecure ? ':443' : ':80';
@@ -93,30 +90,20 @@ export function signatureBase(
   asked: AskedFor,
   { status, fields }: { readonly status: number; readonly fields: ReadonlyMap<string, string> },
 ): string | null {
+  const derived: Readonly<Record<string, string>> = {
+    '"@status"': String(status),
+    '"@method";req': asked.method,
+    '"@authority";req': asked.authority,
+    '"@path";req': asked.path,
+    '"@query";req': `?${asked.query}`,
+  };
   let base = '';
   for (const id of components) {
-    const value = derivedValue(id, asked, status) ?? fields.get(fieldName(id));
+    const value = derived[id] ?? fields.get(fieldName(id));
     if (value === undefined || !PRINTABLE.test(value)) return null;
     base += `${id}: ${value}\n`;
   }
   return `${base}"@signature-params": ${params}`;
-}
-
-function derivedValue(id: string, asked: AskedFor, status: number): string | null {
-  switch (id) {
-    case '"@status"':
-      return String(status);
-    case '"@method";req':
-      return asked.method;
-    case '"@authority";req':
-      return asked.authority;
-    case '"@path";req':
-      return asked.path;
-    case '"@query";req':
-      return `?${asked.query}`;
-    default:
-      return null;
-  }
 }
 
 function fieldName(id: string): string {

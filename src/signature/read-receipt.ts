@@ -16,8 +16,7 @@ const URL_FORM = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*
 const HEAD_LINES_MAX = 1_000;
 
 /**
- * Reads a file with a reply and its headers; it may begin with the request, its `Host`, and an
- * empty line.
+ * Reads a file with a reply and its headers; the request with its `Host` may come first.
  * @throws ReceiptError with what to write instead.
  */
 export function readReceipt(file: Uint8Array): SavedReply {

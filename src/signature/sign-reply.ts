@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { findWanted, type Wanted } from './accept-signature.ts';
+import { findWanted } from './accept-signature.ts';
 import {
   type AskedFor,
   contentDigest,
@@ -10,23 +10,22 @@ import {
   signatureBase,
 } from './components.ts';
 
-/** What signs. */
+/** A private key, and its name. */
 export interface SigningKey {
   readonly id: string;
   readonly secret: KeyObject;
 }
 
-/** A reply with its content, coded as it is sent; null where there is none. */
+/** A reply with its content as sent; null for none. */
 export interface Content extends Said {
   readonly body: string | Uint8Array | Hashed | null;
 }
 
 /**
- * The header lines that make a reply a receipt: `Content-Digest`, `Signature-Input` and
- * `Signature`, name and value by turns. Contract 21.1.
+ * The header lines that make a reply a receipt, name and value alternating; null when the request
+ * cannot be met. Contract 21.1.
  * @param accept the request's `Accept-Signature`, its lines joined by ", ".
  * @param createdSeconds since 1970, a whole number.
- * @returns null when what is asked for cannot be given.
  */
 export function signReply(
   asked: AskedFor,
@@ -40,7 +39,9 @@ export function signReply(
   const components = requiredComponents(fields);
   const wanted = findWanted(accept, components, id);
   if (wanted === null) return null;
-  const params = writeParams(components, wanted, id, createdSeconds);
+  const own = `created=${createdSeconds};keyid="${id}";alg="ed25519"`;
+  const asWanted = `${written('nonce', wanted.nonce)}${written('tag', wanted.tag)}`;
+  const params = `(${components.join(' ')});${own}${asWanted}`;
   const base = signatureBase(components, params, asked, { status, fields });
   if (base === null) return null;
   const signature = sign(null, Buffer.from(base, 'latin1'), secret).toString('base64');
@@ -54,17 +55,7 @@ export function signReply(
   ];
 }
 
-function writeParams(
-  components: readonly string[],
-  { nonce, tag }: Wanted,
-  keyId: string,
-  createdSeconds: number,
-): string {
-  const own = `created=${createdSeconds};keyid="${keyId}";alg="ed25519"`;
-  return `(${components.join(' ')});${own}${written('nonce', nonce)}${written('tag', tag)}`;
-}
-
-/** As a string of RFC 9651 4.1.6. */
+/** A parameter with a string, RFC 9651 4.1.6. */
 function written(name: string, value: string | null): string {
   return value === null ? '' : `;${name}="${value.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
-/** 32 bytes in base64url; its last character has two bits to spare, which must be 0. */
+/** 32 bytes in base64url; the two spare bits of the last character are 0. */
 const BYTES_32 = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/);
 const SECONDS = z.int().min(0);
 
 /**
- * A public key of ours as a JWK (RFC 7517, RFC 8037), with the time that it serves: `nbf` and
- * `exp` in seconds since 1970, as in RFC 7519. Without `exp` it is the one that signs now.
+ * A public key as a JWK (RFC 7517, RFC 8037), with its time of service: `nbf` and `exp`, seconds
+ * since 1970 (RFC 7519). Without `exp` it is the present one.
  */
 export const publicJwk = z.object({
   kty: z.literal('OKP'),
@@ -21,7 +21,7 @@ export const publicJwk = z.object({
 });
 export type PublicJwk = z.infer<typeof publicJwk>;
 
-/** The key that signs, with its secret. */
+/** The present key, with its secret. */
 export const privateJwk = publicJwk.omit({ exp: true }).extend({ d: BYTES_32 });
 export type PrivateJwk = z.infer<typeof privateJwk>;
 
@@ -30,12 +30,12 @@ export function thumbprint(x: string): string {
   return hash('sha256', `{"crv":"Ed25519","kty":"OKP","x":"${x}"}`, 'base64url');
 }
 
-/** @throws Error when it is no key. */
+/** @throws Error when it is not a key. */
 export function publicKeyOf({ kty, crv, x }: PublicJwk | PrivateJwk): KeyObject {
   return createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
 }
 
-/** @throws Error when it is no key, or its public half is another one's. */
+/** @throws Error when it is not a key, or its halves do not match. */
 export function privateKeyOf(jwk: PrivateJwk): KeyObject {
   const { kty, crv, x, d } = jwk;
   const key = createPrivateKey({ key: { kty, crv, x, d }, format: 'jwk' });
