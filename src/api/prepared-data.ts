@@ -31,7 +31,7 @@ export function prepareData({ countries, dataVersion, range, release }: DataSet)
     dataVersion,
     range,
     countries: new Map(
-      [...countries].map(([code, data]) => [code, new ServedCountry(data, dataVersion)]),
+      [...countries].map(([code, data]) => [code, servedCountry(data, dataVersion)]),
     ),
     countryList: writeCountryList(
       dataVersion,
@@ -41,38 +41,44 @@ export function prepareData({ countries, dataVersion, range, release }: DataSet)
   };
 }
 
-class ServedCountry implements PreparedCountry {
-  readonly regions: PreparedCountry['regions'];
-  readonly #data: CountryData;
-  readonly #dataVersion: string;
-  readonly #prepared = new Map<Calendar, PreparedCalendar>();
+function servedCountry({ artifact, national, regions }: CountryData, dataVersion: string) {
+  return preparedCountry(
+    (region) => (region === null ? national : regions.get(region)),
+    () => regions.keys(),
+    (calendar: Calendar) => {
+      const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
+      return stampCalendar(writeCalendar(calendar, artifact.timezone, differ), dataVersion);
+    },
+  );
+}
 
-  constructor(data: CountryData, dataVersion: string) {
-    this.#data = data;
-    this.#dataVersion = dataVersion;
-    this.regions = {
-      get: (code) => {
-        const calendar = data.regions.get(code);
-        return calendar && this.#prepare(calendar);
-      },
-      keys: () => data.regions.keys(),
-    };
-  }
-
-  get national(): PreparedCalendar {
-    return this.#prepare(this.#data.national);
-  }
-
-  #prepare(calendar: Calendar): PreparedCalendar {
-    const found = this.#prepared.get(calendar);
-    if (found !== undefined) return found;
-    const { artifact } = this.#data;
-    const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
-    const written = writeCalendar(calendar, artifact.timezone, differ);
-    const prepared = stampCalendar(written, this.#dataVersion);
-    this.#prepared.set(calendar, prepared);
-    return prepared;
-  }
+/**
+ * A country whose calendars are prepared on demand, once each.
+ * @param find null for the national calendar, else the code of a region.
+ */
+export function preparedCountry<From extends object>(
+  find: (region: string | null) => From | undefined,
+  keys: () => MapIterator<string>,
+  prepare: (calendar: From) => PreparedCalendar,
+): PreparedCountry {
+  // Entries go with calendars that are evicted.
+  const prepared = new WeakMap<From, PreparedCalendar>();
+  const get = (region: string | null) => {
+    const calendar = find(region);
+    if (calendar === undefined) return undefined;
+    let found = prepared.get(calendar);
+    if (found === undefined) {
+      found = prepare(calendar);
+      prepared.set(calendar, found);
+    }
+    return found;
+  };
+  return {
+    get national() {
+      return get(null) as PreparedCalendar;
+    },
+    regions: { get, keys },
+  };
 }
 
 /** @param records as `writeCountryRecord` writes them, sorted by code. */

@@ -2,12 +2,13 @@ import { rangeOf } from '../../artifact/calendars.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
 import type { DayRange } from '../../calendar/supported-range.ts';
 import type { Answer } from '../outcome.ts';
+import { stampCalendar, type WrittenCalendar } from '../prepared-calendar.ts';
 import {
-  type PreparedCalendar,
-  stampCalendar,
-  type WrittenCalendar,
-} from '../prepared-calendar.ts';
-import { type PreparedCountry, type PreparedData, writeCountryList } from '../prepared-data.ts';
+  type PreparedCountry,
+  type PreparedData,
+  preparedCountry,
+  writeCountryList,
+} from '../prepared-data.ts';
 import type { PreparedRules } from '../terms/prepared-rules.ts';
 import type { WrittenCountry } from './held-countries.ts';
 
@@ -38,7 +39,7 @@ export class PinnedRelease implements PreparedData {
     this.range = rangeOf(manifest);
     this.#written = written;
     this.countries = new Map(
-      [...written].map(([code, country]) => [code, new PinnedCountry(country, this.dataVersion)]),
+      [...written].map(([code, country]) => [code, pinnedCountry(country, this.dataVersion)]),
     );
   }
 
@@ -56,32 +57,13 @@ export class PinnedRelease implements PreparedData {
   }
 }
 
-class PinnedCountry implements PreparedCountry {
-  readonly regions: PreparedCountry['regions'];
-  readonly #written: WrittenCountry;
-  readonly #dataVersion: string;
-  /** Entries go with the calendars that are evicted. */
-  readonly #stamped = new WeakMap<WrittenCalendar, PreparedCalendar>();
-
-  constructor(written: WrittenCountry, dataVersion: string) {
-    this.#written = written;
-    this.#dataVersion = dataVersion;
-    this.regions = {
-      get: (code) =>
-        written.outline.regions.includes(code) ? this.#stamp(written.calendar(code)) : undefined,
-      keys: () => written.outline.regions.values(),
-    };
-  }
-
-  get national(): PreparedCalendar {
-    return this.#stamp(this.#written.calendar(null));
-  }
-
-  #stamp(calendar: WrittenCalendar): PreparedCalendar {
-    const known = this.#stamped.get(calendar);
-    if (known !== undefined) return known;
-    const stamped = stampCalendar(calendar, this.#dataVersion);
-    this.#stamped.set(calendar, stamped);
-    return stamped;
-  }
+function pinnedCountry(written: WrittenCountry, dataVersion: string): PreparedCountry {
+  return preparedCountry(
+    (region) =>
+      region === null || written.outline.regions.includes(region)
+        ? written.calendar(region)
+        : undefined,
+    () => written.outline.regions.values(),
+    (calendar: WrittenCalendar) => stampCalendar(calendar, dataVersion),
+  );
 }

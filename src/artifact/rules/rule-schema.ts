@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MONTH_WAYS, TERM_UNITS } from '../../terms/term-rule.ts';
+import { MONTH_WAYS } from '../../terms/term-rule.ts';
 import { citationSchema } from '../citation.ts';
 import {
   countryCodeSchema,
@@ -55,7 +55,12 @@ export const ruleRecordSchema = z.strictObject({
       }),
     )
     .min(1),
-  units: z.partialRecord(z.enum(TERM_UNITS), unitSchema),
+  units: z.strictObject({
+    D: unitSchema.optional(),
+    W: unitSchema.optional(),
+    M: unitSchema.optional(),
+    Y: unitSchema.optional(),
+  }),
   ...waysShape,
   /** The words of each setting that is given. */
   said_by: z.strictObject({
