@@ -74,7 +74,7 @@ const MS_A_DAY = 86_400_000;
 const MONDAY = 4;
 
 /** A list in a language, taken apart: "and" may depend on what follows it. */
-export function listPartsIn(locale: string): Formats['listParts'] {
+function listPartsIn(locale: string): Formats['listParts'] {
   const list = new Intl.ListFormat(locale);
   return (items) => {
     let index = 0;
@@ -153,7 +153,7 @@ export function intlFormats(locale: string): Formats {
 }
 
 /** "09:00", as most languages write it. */
-export function clockOf(hour: number, minute: number): string {
+function clockOf(hour: number, minute: number): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 

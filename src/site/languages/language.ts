@@ -1,56 +1,57 @@
 import type { Sentences } from './compiled/sentences.ts';
 import type { Habits } from './habits.ts';
 import type { PluralCategory } from './sentence.ts';
+import { directionOf } from './told.ts';
 
 export type { Sentences };
 
 /** A language of the pages. Decision 45. */
 export interface Language {
-  /** BCP 47, as the names in the sources are marked with it. */
+  /** BCP 47, as in the sources. */
   readonly code: string;
-  /** What stands before its addresses: "deutsch"; empty for English. */
+  /** The first part of its addresses: "deutsch"; empty for English. */
   readonly word: string;
-  /** In itself, for the link that leads to it. */
+  /** Its own name, for links to it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly plurals: readonly PluralCategory[];
   readonly sentences: Sentences;
-  /** Sentences that it lacks, and so are English: "day.observed". */
+  /** Sentences not translated yet, shown in English: "day.observed". */
   readonly missing: readonly string[];
   /** Sentences whose English has changed since they were translated. */
   readonly changed: readonly string[];
-  /** By country, what it writes otherwise and how; "" is anywhere. */
+  /** Spellings by country; "" for every country. */
   readonly spellings: Spellings;
   readonly search: SearchWords;
   readonly formats?: Habits;
 }
 
-/** Parts of texts, each with what stands in its place, in order. */
+/** Pairs of a part of a text and its replacement, applied in order. */
 export type Spellings = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** What people write around what they look for. */
+/** Words that people type in a search besides a name. */
 export interface SearchWords {
-  /** The trade, which every page is about: "public holidays". */
+  /** Words for what every page shows: "public holidays". */
   readonly around: readonly string[];
-  /** What leads to a place or a day: "in". */
+  /** Words before a place or a day: "in". */
   readonly before: readonly string[];
-  /** Of a weekday the first to come: "next". */
+  /** Words for the coming weekday: "next". */
   readonly next: readonly string[];
-  /** What a legal deadline is called. */
+  /** Names of legal deadlines. */
   readonly deadline: readonly string[];
-  /** What a number is of in a period: "10 business days". */
+  /** Units of a period: "10 business days". */
   readonly businessDays: readonly string[];
   readonly days: readonly string[];
   readonly weeks: readonly string[];
   readonly months: readonly string[];
   readonly years: readonly string[];
-  /** A period from a date on, without the date: "{period} after". */
+  /** Around a period counted forward, without its date: "{period} after". */
   readonly after: readonly string[];
-  /** A period back from a date: "{period} before". */
+  /** Around a period counted back: "{period} before". */
   readonly until: readonly string[];
 }
 
-/** What the compiler of the catalogs writes of a language. */
+/** A compiled catalog. */
 interface Catalog {
   readonly plurals: readonly string[];
   readonly missing: readonly string[];
@@ -60,19 +61,21 @@ interface Catalog {
   readonly sentences: object;
 }
 
-type About = Pick<Language, 'code' | 'word' | 'name' | 'direction' | 'formats'>;
-
-/** A language of its compiled catalog. */
+/** A language, with its compiled catalog. The parameters are fields of {@link Language}. */
 export function languageOf(
-  about: About,
-  { plurals, missing, changed, spellings, search, sentences }: Catalog,
+  code: string,
+  word: string,
+  name: string,
+  catalog: Catalog,
+  formats?: Habits,
 ): Language {
   return {
-    ...about,
-    ...{ missing, changed, search },
-    // The compiler of the catalogs has seen that these are what the types say.
-    plurals: plurals as readonly PluralCategory[],
-    spellings: spellings as Spellings,
-    sentences: sentences as Sentences,
+    ...catalog,
+    ...{ code, word, name, direction: directionOf(code) },
+    // The compiler of the catalogs has checked these types.
+    plurals: catalog.plurals as readonly PluralCategory[],
+    spellings: catalog.spellings as Spellings,
+    sentences: catalog.sentences as Sentences,
+    ...(formats !== undefined && { formats }),
   };
 }

@@ -13,92 +13,26 @@ import * as habits from './habits.ts';
 import { type Language, languageOf } from './language.ts';
 
 /** The language of the sources, and of every page that is not translated. */
-export const english = languageOf(
-  { code: 'en', word: '', name: 'English', direction: 'ltr' },
-  englishCatalog,
-);
+export const english = languageOf('en', '', 'English', englishCatalog);
 
-export const german = languageOf(
-  {
-    ...{ code: 'de', word: 'deutsch', name: 'Deutsch', direction: 'ltr' },
-    formats: habits.GERMAN,
-  },
-  germanCatalog,
-);
-
-export const french = languageOf(
-  {
-    ...{ code: 'fr', word: 'francais', name: 'Français', direction: 'ltr' },
-    formats: habits.FRENCH,
-  },
-  frenchCatalog,
-);
-
-export const italian = languageOf(
-  {
-    ...{ code: 'it', word: 'italiano', name: 'Italiano', direction: 'ltr' },
-    formats: habits.ITALIAN,
-  },
-  italianCatalog,
-);
-
-export const spanish = languageOf(
-  {
-    ...{ code: 'es', word: 'espanol', name: 'Español', direction: 'ltr' },
-    formats: habits.SPANISH,
-  },
-  spanishCatalog,
-);
-
-export const dutch = languageOf(
-  {
-    ...{ code: 'nl', word: 'nederlands', name: 'Nederlands', direction: 'ltr' },
-    formats: habits.DUTCH,
-  },
-  dutchCatalog,
-);
-
+export const german = languageOf('de', 'deutsch', 'Deutsch', germanCatalog, habits.GERMAN);
+export const french = languageOf('fr', 'francais', 'Français', frenchCatalog, habits.FRENCH);
+export const italian = languageOf('it', 'italiano', 'Italiano', italianCatalog, habits.ITALIAN);
+export const spanish = languageOf('es', 'espanol', 'Español', spanishCatalog, habits.SPANISH);
+export const dutch = languageOf('nl', 'nederlands', 'Nederlands', dutchCatalog, habits.DUTCH);
 export const portuguese = languageOf(
-  {
-    ...{ code: 'pt-BR', word: 'portugues', name: 'Português', direction: 'ltr' },
-    formats: habits.PORTUGUESE,
-  },
+  'pt-BR',
+  'portugues',
+  'Português',
   portugueseCatalog,
+  habits.PORTUGUESE,
 );
+export const japanese = languageOf('ja', 'nihongo', '日本語', japaneseCatalog, habits.JAPANESE);
+export const hebrew = languageOf('he', 'ivrit', 'עברית', hebrewCatalog, habits.HEBREW);
+export const arabic = languageOf('ar', 'arabiyya', 'العربية', arabicCatalog, habits.ARABIC);
+export const hindi = languageOf('hi', 'hindi', 'हिन्दी', hindiCatalog, habits.HINDI);
 
-export const japanese = languageOf(
-  {
-    ...{ code: 'ja', word: 'nihongo', name: '日本語', direction: 'ltr' },
-    formats: habits.JAPANESE,
-  },
-  japaneseCatalog,
-);
-
-export const hebrew = languageOf(
-  {
-    ...{ code: 'he', word: 'ivrit', name: 'עברית', direction: 'rtl' },
-    formats: habits.HEBREW,
-  },
-  hebrewCatalog,
-);
-
-export const arabic = languageOf(
-  {
-    ...{ code: 'ar', word: 'arabiyya', name: 'العربية', direction: 'rtl' },
-    formats: habits.ARABIC,
-  },
-  arabicCatalog,
-);
-
-export const hindi = languageOf(
-  {
-    ...{ code: 'hi', word: 'hindi', name: 'हिन्दी', direction: 'ltr' },
-    formats: habits.HINDI,
-  },
-  hindiCatalog,
-);
-
-/** Every language but English, in the order in which pages offer them. */
+/** Every language but English, in the order that pages offer them. */
 export const TRANSLATIONS: readonly Language[] = [
   german,
   french,

@@ -12,16 +12,16 @@ export interface NamedPlace {
   readonly city: string | null;
 }
 
-/** One way to write a name, and what it names. */
+/** One way to write a name, and the place that it names. */
 export interface IndexedName extends NamedPlace {
   readonly plain: string;
 }
 
-/** All names that are known of a release's calendars. */
+/** Every name of a release's calendars. */
 export interface NameIndex {
-  /** By name as it is compared: countries, then regions, then cities. */
+  /** Places by plain name: countries, then regions, then cities. */
   readonly exact: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** The same for names that need a word more: "Hamilton" of "Hamilton, Ontario". */
+  /** Places by names that are ambiguous alone: "Hamilton" of "Hamilton, Ontario". */
   readonly partial: ReadonlyMap<string, readonly NamedPlace[]>;
   /** Each of the exact names, in the same order. */
   readonly names: readonly IndexedName[];
@@ -36,38 +36,17 @@ interface CountryNames {
 /** `sources/places` as one file. Decision 37. */
 const SOURCES: Readonly<Record<string, CountryNames>> = sourceNames;
 
-/** The languages of our countries and of those around them, for the names of countries. */
-const LANGUAGES = [
-  ...['af', 'ar', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'es', 'et', 'eu', 'fa'],
-  ...['fi', 'fr', 'ga', 'gl', 'gu', 'he', 'hi', 'hr', 'hu', 'id', 'is', 'it', 'ja', 'kn', 'ko'],
-  ...['lt', 'lv', 'mi', 'ml', 'mr', 'ms', 'nb', 'ne', 'nl', 'pa', 'pl', 'pt', 'rm', 'ro', 'ru'],
-  ...[
-    'sk',
-    'sl',
-    'sr',
-    'sv',
-    'sw',
-    'ta',
-    'te',
-    'th',
-    'tr',
-    'uk',
-    'ur',
-    'vi',
-    'xh',
-    'zh',
-    'zh-Hant',
-  ],
-  'zu',
-];
+/** The languages in which countries are found: those of our countries and of their neighbours. */
+const LANGUAGES =
+  'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu id is it ja kn ko ' +
+  'lt lv mi ml mr ms nb ne nl pa pl pt rm ro ru sk sl sr sv sw ta te th tr uk ur vi xh zh ' +
+  'zh-Hant zu';
 
 const indexes = new WeakMap<DataSet, NameIndex>();
 
-/** The names of a release's calendars; made when first asked for, 60 ms. */
+/** The names of a release's calendars, indexed on first use: 60 ms. */
 export function nameIndex(dataSet: DataSet): NameIndex {
-  const known = indexes.get(dataSet);
-  if (known !== undefined) return known;
-  const made = makeIndex(dataSet);
+  const made = indexes.get(dataSet) ?? makeIndex(dataSet);
   indexes.set(dataSet, made);
   return made;
 }
@@ -75,38 +54,31 @@ export function nameIndex(dataSet: DataSet): NameIndex {
 function makeIndex(dataSet: DataSet): NameIndex {
   const places = placesOf(dataSet);
   const byKey = new Map(places.map((place) => [place.key, place]));
-  const languages = LANGUAGES.map((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
+  const languages = LANGUAGES.split(' ').map(
+    (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
+  );
   const countries = places.filter(({ region }) => region === null);
-  const regions = places.filter(({ region }) => region !== null);
-  const called = [
-    ...countries.flatMap((place) =>
-      namesOfCountry(place.artifact, languages).map((name) => ({ name, place, city: null })),
-    ),
-    ...regions.flatMap((place) =>
-      namesOfRegion(place).map((name) => ({ name, place, city: null })),
-    ),
-  ];
   const cities = countries.flatMap((country) =>
     citiesOf(country.artifact).map(({ city, region, also }) => {
       const key = region === null ? country.key : `${country.key}-${region.toLowerCase()}`;
-      return { city, also, place: byKey.get(key) ?? country };
+      const [first = city] = city.split(', ');
+      return { place: byKey.get(key) ?? country, city: first, names: [city, ...also] };
     }),
   );
-  const names = [
-    ...called,
-    ...cities.flatMap(({ city, also, place }) =>
-      [city, ...also].map((name) => ({ name, place, city: firstPart(city) })),
-    ),
-  ].flatMap(({ name, place, city }) =>
-    plainNames(name).map((plain): IndexedName => ({ plain, place, city })),
+  const called = [
+    ...countries.map((place) => {
+      const names = namesOfCountry(place.artifact, languages);
+      return { place, city: null, names };
+    }),
+    ...places.map((place) => ({ place, city: null, names: namesOfRegion(place) })),
+    ...cities,
+  ];
+  const names = called.flatMap(({ place, city, names }) =>
+    names.flatMap((name) => plainNames(name).map((plain): IndexedName => ({ plain, place, city }))),
   );
   const partial = cities
-    .filter(({ city }) => firstPart(city) !== city)
-    .map(({ city, place }) => ({
-      plain: plainName(firstPart(city)),
-      place,
-      city: firstPart(city),
-    }));
+    .filter(({ city, names: [whole] }) => city !== whole)
+    .map(({ place, city }) => ({ plain: plainName(city), place, city }));
   return { exact: grouped(names), partial: grouped(partial), names };
 }
 
@@ -167,12 +139,7 @@ export function suggestedNames(dataSet: DataSet): string[] {
   return names.filter((name) => exact.get(plainName(name))?.length === 1);
 }
 
-/** "Hamilton" of "Hamilton, Ontario". */
-function firstPart(city: string): string {
-  return city.split(', ')[0] ?? city;
-}
-
-/** By name; a place that bears a name twice, as a state and as a city, stands there once. */
+/** Places by name; one that has a name twice, as a state and as a city, is listed once. */
 function grouped(names: readonly IndexedName[]): Map<string, NamedPlace[]> {
   const groups = new Map<string, NamedPlace[]>();
   for (const { plain, place, city } of names) {
