@@ -190,7 +190,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   return (request, response) => {
     const connection = connectionOf(request.socket);
     if (connection.isOver || !mayAsk(connection, request)) return;
-    connection.hasAsked = true;
+    connection.requests += 1;
     connection.unanswered = response;
     const visit = new Visit(request, connection, newRequestId(), now());
     visit.failures = visitors;

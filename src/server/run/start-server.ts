@@ -37,6 +37,7 @@ import {
 import { ScrapTurns } from '../wire/pace/scrap-turns.ts';
 import { createRequestIds } from '../wire/request-ids.ts';
 import { HandshakePace } from '../wire/tls/handshake-pace.ts';
+import { RecordWatch } from '../wire/tls/record-watch.ts';
 import { readTls } from '../wire/tls/tls-files.ts';
 import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
@@ -286,7 +287,9 @@ function openFrontDoor(
     wallMillis: Date.now,
     reporters,
   });
-  new ScrapTurns(isBusy).attach(server, isTls);
+  const turns = new ScrapTurns(isBusy);
+  turns.attach(server, isTls);
+  if (isTls) new RecordWatch({ turns, isBusy }).attach(server);
   new HandshakePace({ isTls, isBusy, trustedProxies, now }).attach(server);
   const { gate, orders } = access;
   const newWord = () => randomBase62(WORD_LENGTH, randomBytes);

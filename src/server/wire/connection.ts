@@ -23,8 +23,8 @@ export interface Connection {
   onPayer: ((account: string) => void) | null;
   /** Nothing that arrives from now on is answered: the last reply has been decided. */
   isOver: boolean;
-  /** A request has come with what was read last. */
-  hasAsked: boolean;
+  /** Requests that have come so far. */
+  requests: number;
   /** Requests whose reply is not decided yet, or waits for its turn. */
   asked: number;
   /** How many of them wait to be handled. */
@@ -70,7 +70,7 @@ export function openConnection(
     excess,
     onPayer,
     isOver: false,
-    hasAsked: false,
+    requests: 0,
     asked: 0,
     long: 0,
     deferred: 0,

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { type Connection, findConnection, networkOf } from '../connection.ts';
+import { findConnection, networkOf } from '../connection.ts';
 import { onRead } from '../deaf-parser.ts';
 import { FairLine } from '../fair-line.ts';
 
@@ -17,7 +17,18 @@ interface Handle {
   readStop(): void;
 }
 
-type Held = Socket & { readonly _handle?: Handle | null };
+export type Held = Socket & {
+  readonly _handle?: Handle | null;
+  /** Over TLS, the connection that carries it. */
+  readonly _parent?: Held | null;
+};
+
+/** A connection that is not read. */
+interface Waiting {
+  readonly below: Held;
+  /** Node may pause or end it meanwhile. */
+  readonly isWanted: () => boolean;
+}
 
 /**
  * Paces connections that send a request in scraps. To read one byte costs the loop nearly as much
@@ -26,7 +37,7 @@ type Held = Socket & { readonly _handle?: Handle | null };
  * networks alternate. Contract 15.4.
  */
 export class ScrapTurns {
-  readonly #line = new FairLine<Held>();
+  readonly #line = new FairLine<Waiting>();
   readonly #waiting = new WeakSet<Socket>();
   readonly #isBusy: () => boolean;
   #isTicking = false;
@@ -40,21 +51,27 @@ export class ScrapTurns {
   attach(server: Pick<Server, 'on'>, isTls: boolean): void {
     // After Node's own listener, which gives the connection its parser.
     server.on(isTls ? 'secureConnection' : 'connection', (socket: Socket) => {
+      let requests = 0;
       onRead(socket, () => {
         const connection = findConnection(socket);
         if (connection === undefined) return;
-        if (!connection.hasAsked && !connection.isCallers) this.#hold(socket, connection);
-        connection.hasAsked = false;
+        if (connection.requests === requests && !connection.isCallers) {
+          this.hold(socket, connection.address);
+        }
+        requests = connection.requests;
       });
     });
   }
 
-  #hold(socket: Held, { address }: Connection): void {
+  /** Reads no further of a connection until its turn. */
+  hold(socket: Held, address: string): void {
+    const below = socket._parent ?? socket;
     // Stopped below Node, which would resume reading by itself as soon as somebody wants a body.
-    socket._handle?.readStop();
-    if (this.#waiting.has(socket)) return;
-    this.#waiting.add(socket);
-    this.#line.add(networkOf(address), socket);
+    below._handle?.readStop();
+    if (this.#waiting.has(below)) return;
+    this.#waiting.add(below);
+    const isWanted = () => socket._handle?.reading === true;
+    this.#line.add(networkOf(address), { below, isWanted });
     this.#arm();
   }
 
@@ -69,11 +86,10 @@ export class ScrapTurns {
     this.#isTicking = false;
     const most = this.#isBusy() ? READ_A_TICK : READ_A_TURN;
     for (let read = 0; read < most; read += 1) {
-      const socket = this.#line.next();
-      if (socket === undefined) break;
-      this.#waiting.delete(socket);
-      // Node may have paused it meanwhile, or have ended it.
-      if (socket._handle?.reading === true) socket._handle.readStart();
+      const next = this.#line.next();
+      if (next === undefined) break;
+      this.#waiting.delete(next.below);
+      if (next.isWanted()) next.below._handle?.readStart();
     }
     if (this.#line.size > 0) this.#arm();
   };

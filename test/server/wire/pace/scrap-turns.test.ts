@@ -12,7 +12,7 @@ import { ScrapTurns } from '../../../../src/server/wire/pace/scrap-turns.ts';
 async function open({ isBusy = true, isCallers = false }) {
   const counts = { reads: 0 };
   const server = createServer(async (request, response) => {
-    connectionOf(request.socket).hasAsked = true;
+    connectionOf(request.socket).requests += 1;
     response.shouldKeepAlive = false;
     response.end(`${request.method} ${(await text(request)).length}`);
   });
