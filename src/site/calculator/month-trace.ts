@@ -23,9 +23,9 @@ export function monthTrace(
     const off = why.flatMap((reason) => reason.places.map(regionName));
     return {
       ...{ day, role: null, count },
-      month: isFirst ? home.speech.shortMonth(toCivilDate(day).month) : '',
+      month: isFirst ? home.speech.tileMonth(toCivilDate(day).month) : '',
       state: stateOf(why, count !== null, isShared.has(day)),
-      words: [...new Set(off)].join(', '),
+      words: [...new Set(off)].join(home.speech.comma),
     };
   });
 }

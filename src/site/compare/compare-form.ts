@@ -142,8 +142,8 @@ function askedWords({ places, year, month, date }: Comparison, speech: Speech): 
   });
 }
 
-function yearOrMonth(year: number, month: number | null, { monthOfYear }: Speech): string {
-  return month === null ? String(year) : monthOfYear(month, year);
+function yearOrMonth(year: number, month: number | null, speech: Speech): string {
+  return month === null ? speech.yearName(year) : speech.monthOfYear(month, year);
 }
 
 /** Two letters were meant as a country, anything else as a region. */
