@@ -56,7 +56,7 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
     const place = country.file.placeOf(['exceptions', index]);
     const known = checks.some((check) => check.name === exception.check);
     const message = known
-      ? `nothing needs the exception from ${quote(exception.check)} about ${quote(exception.about)} any more; remove it`
+      ? `nothing needs the exception from ${quote(exception.check)} about ${quote(exception.about)} any longer; remove it`
       : `${quote(exception.check)} is not a check; the checks are ${checks.map((check) => check.name).join(', ')}`;
     found.push(error(place, 'needless_ruling', message));
   }
@@ -66,6 +66,6 @@ export function runChecks(checks: readonly Check[], country: ExpandedCountry): D
 function exceptionFrom({ name }: Check, { about }: Finding, file: CountryFile): string[] {
   const entry = `  - { check: ${name}, about: ${about}, reason: "" }`;
   return file.source.exceptions === undefined
-    ? [`# at the end of ${file.shownAs}, if it is right:`, 'exceptions:', entry]
-    : [`# under "exceptions" of ${file.shownAs}, if it is right:`, entry];
+    ? [`# at the end of ${file.shownAs}, if it is correct:`, 'exceptions:', entry]
+    : [`# under "exceptions" of ${file.shownAs}, if it is correct:`, entry];
 }

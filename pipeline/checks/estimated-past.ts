@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 export function estimatedPast(today: DayNumber): Check {
   return {
     name: 'estimated-past',
-    describes: 'Is a date that is past still called estimated?',
+    describes: 'Is a past date still marked as estimated?',
     code: 'estimated_past',
     check({ file, dates }) {
       return dates.flatMap((date) => {
@@ -14,7 +14,7 @@ export function estimatedPast(today: DayNumber): Check {
           {
             about: `${date.id} ${date.legalYear}`,
             place: file.placeOf(['holidays', date.holiday, 'id']),
-            message: `${date.id} on ${formatIsoDate(date.day)} is past and still estimated; write the date as it was announced, with its citation`,
+            message: `${date.id} on ${formatIsoDate(date.day)} is past and still estimated; write the announced date, with its citation`,
             severity: 'warning' as const,
           },
         ];

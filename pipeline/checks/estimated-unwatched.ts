@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 /** A reader of an estimate must learn who will settle it, and when. */
 export const estimatedUnwatched: Check = {
   name: 'estimated-unwatched',
-  describes: 'Does an estimated date say who announces it, and when to expect that?',
+  describes: 'Does an estimated date say who announces it, and when?',
   code: 'estimated_unwatched',
   check({ file, dates }) {
     return dates.flatMap((date) => {
@@ -14,7 +14,7 @@ export const estimatedUnwatched: Check = {
         {
           about: date.id,
           place: file.placeOf(['holidays', date.holiday, 'id']),
-          message: `${date.id} is estimated on ${formatIsoDate(date.day)} and nothing says who announces it; add "watch: { authority: …, expect: … }"`,
+          message: `${date.id} is estimated on ${formatIsoDate(date.day)}, and the file does not say who announces it; add "watch: { authority: …, expect: … }"`,
         },
       ];
     });

@@ -7,7 +7,7 @@ import type { Check, Finding } from './check.ts';
 /** Neighbours that hold in the same regions are in calendar order. */
 export const fileOrder: Check = {
   name: 'file-order',
-  describes: 'Do holidays of the same regions stand in the order of the year?',
+  describes: 'Do list holidays of the same regions in calendar order?',
   code: 'file_order',
   check(expanded) {
     // A holiday that a law has ended keeps its place.
@@ -22,7 +22,7 @@ export const fileOrder: Check = {
       found.push({
         about: holiday.id,
         place: country.file.placeOf(['holidays', index, 'id']),
-        message: `${holiday.id} (${second}) stands after ${before.id} (${first}); holidays of the same regions stand in the order of the year`,
+        message: `${holiday.id} (${second}) comes after ${before.id} (${first}); list holidays of the same regions in calendar order`,
       });
     }
     return found;

@@ -24,7 +24,7 @@ export const movedDate: Check = {
         // An observance would have moved it; the entry says that it stays.
         const holiday = file.source.holidays[date.holiday];
         const observed = holiday?.observance ?? file.source.default_observance ?? 'none';
-        const message = `${date.id} is moved to ${iso}, where it is already; remove the move`;
+        const message = `${date.id} is moved to ${iso}, its own date; remove the move`;
         return observed === 'none' ? [{ ...found, message }] : [];
       }
       if (!isWeekend(file.source, date.day)) return [];

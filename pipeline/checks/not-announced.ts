@@ -6,7 +6,7 @@ import type { Check, Finding } from './check.ts';
 /** A year that nothing mentions would look like one without the holiday. */
 export const notAnnounced: Check = {
   name: 'not-announced',
-  describes: 'Is a year without a row of an announced holiday said to be not announced yet?',
+  describes: 'Is a year in which an announced holiday has no row marked as not announced yet?',
   code: 'not_announced',
   check({ file, dates, beside }) {
     return file.source.holidays.flatMap((holiday, index): Finding[] => {

@@ -4,7 +4,7 @@ import type { Check, Finding } from './check.ts';
 /** The same name twice on one date of one calendar is a duplicate. */
 export const sameDayTwice: Check = {
   name: 'same-day-twice',
-  describes: 'Does a calendar have two entries of one name on a date?',
+  describes: 'Does a calendar have two entries with one name on a date?',
   code: 'same_day_twice',
   check({ file, dates }) {
     const seen = new Map<string, string>();

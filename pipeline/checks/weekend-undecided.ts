@@ -21,7 +21,7 @@ export const weekendUndecided: Check = {
         {
           about: date.id,
           place: file.placeOf(['holidays', date.holiday, 'id']),
-          message: `${date.id} falls on a ${WEEKDAYS[weekday - 1]} (${formatIsoDate(date.day)}) and nothing says what happens then; add "observance: none" if it stays, or name an observance`,
+          message: `${date.id} falls on a ${WEEKDAYS[weekday - 1]} (${formatIsoDate(date.day)}), and the file does not say what happens then; add "observance: none" if it stays, or name an observance`,
         },
       ];
     });

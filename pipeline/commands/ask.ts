@@ -63,7 +63,7 @@ export const askCommand: Command = async (words, { complain, write, folders }) =
   }
   const form = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined;
   if (form === undefined) {
-    complain(`${quote(name)} is no question${orChoices(name, Object.keys(QUESTIONS))}`);
+    complain(`${quote(name)} is not a question${orChoices(name, Object.keys(QUESTIONS))}`);
     return 1;
   }
   if (negative !== undefined) {

@@ -39,7 +39,8 @@ export const checkCommand: Command = (words, surroundings) => {
     const diagnostics = sortDiagnostics([...all.diagnostics, ...notReleased]);
     for (const diagnostic of diagnostics) diagnosticLines(diagnostic).forEach(complain);
     print(summary(all, diagnostics));
-    if (history.length === 0) print('no release yet; to make the first: npm run data -- release');
+    if (history.length === 0)
+      print('no release yet; to make the first one: npm run data -- release');
     return hasErrors(diagnostics) ? 1 : 0;
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError)) throw thrown;

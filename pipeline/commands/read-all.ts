@@ -88,8 +88,7 @@ export function readAll(
   };
   const inSources = { file: 'sources', line: 1, column: 1 };
   if (folders.sources.names === null) {
-    const message =
-      'there is no folder "sources" here; run the command in the folder of the project';
+    const message = 'there is no folder "sources" here; run the command in the project folder';
     result.diagnostics.push(error(inSources, 'unreadable_file', message));
     return result;
   }

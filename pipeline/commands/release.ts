@@ -100,7 +100,7 @@ function dateFault(released: string, today: string, newest: Release | undefined)
     return `"${released}" is not a date; write --date like 2026-11-20`;
   }
   if (released > today) {
-    return `${released} is still to come; a release is dated today, ${today}, or before`;
+    return `${released} is in the future; a release is dated today, ${today}, or before`;
   }
   if (newest !== undefined && released < newest.manifest.released) {
     const { data_version, released: before } = newest.manifest;

@@ -38,7 +38,7 @@ export const verifyCommand: Command = (words, surroundings) => {
   const [file] = rest;
   if (file !== undefined) return verifyOne(file, values, surroundings);
   if (Object.keys(values).length === 0) return verifyChain(surroundings);
-  complain('--keys, --url and --method go with a saved reply; write verify reply.http');
+  complain('--keys, --url and --method need a saved reply; write verify reply.http');
   return 1;
 };
 
@@ -60,7 +60,7 @@ async function verifyOne(
     return 0;
   } catch (error) {
     if (!(error instanceof ReceiptError)) throw error;
-    complain(`${file}: not shown to be true: ${error.message}`);
+    complain(`${file}: not verified: ${error.message}`);
     return 1;
   }
 }
@@ -74,17 +74,17 @@ function verifyChain({ complain, print, folders }: Surroundings): 0 | 1 {
     for (const { manifest, manifestSha256 } of releases) {
       const { data_version, released, files } = manifest;
       const held = vouched.has(data_version)
-        ? 'vouched for by a later one'
+        ? 'a later one vouches for it'
         : 'nothing vouches for it';
       print(
         `${data_version} of ${released}: ${files.length} files, manifest ${manifestSha256}, ${held}`,
       );
     }
     if (releases.length === 0) {
-      complain('there is no release yet; to make the first: npm run data -- release');
+      complain('there is no release yet; to make the first one: npm run data -- release');
       return 1;
     }
-    print(`${releases.length} releases, whole and in their order`);
+    print(`${releases.length} releases, complete and in order`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError)) throw thrown;

@@ -40,7 +40,7 @@ export function readWords(
   } catch {
     const lacking = words.map(nameOf).find((word) => options[word.slice(2)]?.type === 'string');
     complain(
-      `an option stands without its value, or with one it does not take${lacking === undefined ? '' : `; write ${lacking} and then the value`}`,
+      `an option lacks its value, or has one that it does not take${lacking === undefined ? '' : `; write ${lacking} and then the value`}`,
     );
     return null;
   }

@@ -51,7 +51,7 @@ export function readAnnounced(
       const key = `${read.id} ${read.day} ${(read.regions ?? []).join(' ')}`;
       const before = seen.get(key);
       if (before !== undefined) {
-        const message = `${quote(read.id)} on ${formatIsoDate(read.day)} already stands on line ${before}; remove one`;
+        const message = `${quote(read.id)} on ${formatIsoDate(read.day)} is already on line ${before}; remove one`;
         diagnostics.push(error(row.placeOf('date'), 'duplicate_row', message));
         continue;
       }
@@ -70,7 +70,7 @@ function readRow(row: CsvRow, source: CountrySource, diagnostics: Diagnostic[]):
     const days = readDays(field(name));
     if (days === null) {
       const message = field(name).includes('..')
-        ? `${quote(field(name))} is no feast of days in a row; write it like 2027-03-10..2027-03-12`
+        ? `${quote(field(name))} is not a range of days; write it like 2027-03-10..2027-03-12`
         : `${quote(field(name))} is not a date; ${isoDateHint(field(name))}`;
       found.push(error(row.placeOf(name), 'invalid_value', message));
     }

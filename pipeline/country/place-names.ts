@@ -50,7 +50,7 @@ export function readPlaceNames(
   const { names = [], regions = {}, cities = {} } = parsed.data;
   const unknown = (code: string) => !regionCodes.includes(code);
   const message = (code: string) =>
-    `${quote(code)} is no region of ${country}.yaml; ` +
+    `${quote(code)} is not a region of ${country}.yaml; ` +
     'write the code of one of its regions, or leave the region out';
   return {
     names: {

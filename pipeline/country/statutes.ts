@@ -36,7 +36,7 @@ export const statuteListSchema = strictShape({
     .record(shownText, shownText)
     .optional()
     .describe(
-      'Its days that no calendar of ours has, each with the reason; one without a rule stands here alone',
+      'Its days that no calendar of ours has, each with the reason; one without a rule is listed only here',
     ),
 });
 export type StatuteList = z.infer<typeof statuteListSchema>;

@@ -27,7 +27,7 @@ export function sourcesAt(root: string, revision: string): Folder | string {
   try {
     spawnSync('tar', ['-xf', '-', '-C', folder], { input: archive });
     if (!lstatSync(join(folder, 'sources')).isDirectory()) {
-      return `"sources" of the git revision "${revision}" is no folder`;
+      return `"sources" of the git revision "${revision}" is not a folder`;
     }
     return inMemory(diskFolder(join(folder, 'sources'), 'sources'));
   } finally {

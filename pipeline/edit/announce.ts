@@ -48,7 +48,7 @@ export function announce(
   if (file.source.citations[citation.id] === undefined) {
     const cited = addCitation(yaml, citation);
     if (cited === null) {
-      return `the citations of ${file.shownAs} do not stand one below the other; add ${quote(citation.id)} by hand, and give its id`;
+      return `the citations of ${file.shownAs} are not listed one below the other; add ${quote(citation.id)} by hand, then pass its id`;
     }
     edit(cited);
   }

@@ -127,7 +127,7 @@ function readDays(days: string): string[] | string {
   if (rest === undefined) return [from];
   const to = rest.length <= 5 ? `${from.slice(0, from.length - rest.length)}${rest}` : rest;
   const last = parseIsoDate(to);
-  if (last === null) return `${quote(rest)} ends no range; write it like 2027-03-10..12`;
+  if (last === null) return `${quote(rest)} does not end a range; write it like 2027-03-10..12`;
   if (last < first) return `${to} is before ${from}; write the first day first`;
   if (last - first >= DAYS_OFF_MAX - 1)
     return `${days} is longer than any feast; write it like 2027-03-10..12`;

@@ -115,7 +115,7 @@ function rowsOf(
     const read = file.source.citations[cite]?.read;
     const isOlder = read === undefined || !wereReadBefore(read, bound?.cite ?? [], file);
     if (bound !== null && isOlder) continue;
-    const message = `${holiday.id} is no holiday in ${year} by its "from" and "until", and this row gives it a date; remove the row, or correct the years`;
+    const message = `${holiday.id} is not a holiday in ${year} by its "from" and "until", and this row gives it a date; remove the row, or correct the years`;
     diagnostics.push(error(place, 'wrong_year', message));
   }
   return [];

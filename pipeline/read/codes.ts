@@ -9,11 +9,11 @@ export const DIAGNOSTIC_CODES = {
     'The file is larger than 1 MiB, has a line of over 1,000 characters, or far too many parts.',
   stray_file: 'A file that belongs to no country, and so would be read by nobody.',
   not_utf8: 'A byte is not UTF-8; the file was probably saved as Windows-1252.',
-  control_character: 'A control, bidirectional or invisible character stands in the text.',
-  merge_conflict: 'A conflict that git could not resolve stands in the file.',
+  control_character: 'The text contains a control, bidirectional or invisible character.',
+  merge_conflict: 'The file contains an unresolved git conflict.',
   not_nfc: 'A text is not in Unicode form NFC (a letter and its accent are two characters).',
   syntax: 'The file is not well-formed YAML.',
-  directive: 'A line such as %YAML stands at the top; the format is always YAML 1.2.',
+  directive: 'The file begins with a line such as %YAML; the format is always YAML 1.2.',
   several_documents: 'A second document begins (---); a file holds one.',
   alias: 'An anchor (&name) or an alias (*name) is used; write the value out.',
   tag: 'A tag (!!int, !x) is used; every value is plain text.',
@@ -25,7 +25,7 @@ export const DIAGNOSTIC_CODES = {
   // The form of a source file
   unknown_key: 'A key that the format does not know.',
   missing_key: 'A key that must be there is not.',
-  wrong_type: 'A list, a map or a text stands where another of them is expected.',
+  wrong_type: 'A list, a map or a text is where another of them is expected.',
   invalid_value: 'A value does not have the form it must have.',
   // How the parts of a file fit together
   wrong_country: 'The country code is not the one of the file name.',

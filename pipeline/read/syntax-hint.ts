@@ -31,12 +31,11 @@ const SLIPS: readonly Slip[] = [
   {
     form: /^( *(?:- )?[a-z_]+: )([@`%&*!|>].*)$/u,
     message: ([, , text = '']) =>
-      `a text that begins with ${text.slice(0, 1)} stands in quotes; write "..." around it`,
+      `a text that begins with ${text.slice(0, 1)} needs quotes; write "..." around it`,
   },
   {
     form: /^( *(?:- )?[a-z_]+: )'[^']*'[^'\s,}\]].*$/u,
-    message: () =>
-      'an apostrophe ends a text that stands in single quotes; write double quotes around it',
+    message: () => 'an apostrophe ends a text in single quotes; write double quotes around it',
   },
   {
     form: /^( *(?:- )?[a-z_]+: )("[^"]*)$/u,
@@ -44,7 +43,7 @@ const SLIPS: readonly Slip[] = [
   },
   {
     form: /^( *(?:- )?[a-z_]+: )([^"'[{\s][^"]*: .*)$/u,
-    message: () => 'a text with a colon and a space in it stands in quotes; write "..." around it',
+    message: () => 'a text with a colon and a space in it needs quotes; write "..." around it',
   },
   {
     form: /^(.*?)\[(?!.*\])[^\]]*$/u,

@@ -22,10 +22,10 @@ export function readReason(line: string): Reason | string {
   const at = line.indexOf(SEPARATOR);
   const [about, text] = [line.slice(0, at).trim(), line.slice(at + SEPARATOR.length).trim()];
   if (at < 0 || !/^(?:[A-Z][A-Z0-9](-[A-Z0-9]{1,3})? \S|[a-z0-9]+(?:-[a-z0-9]+)+$)/u.test(about)) {
-    return `${quote(line)} does not say what it is about; write it like "GB 2025-05-05: Misprinted in the list." (country or region; a date, a holiday's id, its id and year, a fact or a kind of change; or a term rule's id; a colon; the reason)`;
+    return `${quote(line)} does not say what it explains; write it like "GB 2025-05-05: Misprinted in the list." (country or region; a date, a holiday's id, its id and year, a fact or a kind of change; or a term rule's id; a colon; the reason)`;
   }
   if (text === '' || text === TO_WRITE) {
-    return `the reason for ${quote(about)} is not written yet; say after the colon ${TO_WRITE}`;
+    return `the reason for ${quote(about)} is missing; write after the colon ${TO_WRITE}`;
   }
   const fault = shownTextFault(text);
   return fault === null ? { about, text } : `the reason for ${quote(about)}: ${fault}`;

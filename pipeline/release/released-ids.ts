@@ -23,11 +23,11 @@ export function checkReleasedIds(file: CountryFile, history: readonly Release[])
     const index = holidays.get(id);
     if (index === undefined) {
       if (retired.has(id)) return [];
-      const message = `the id ${quote(id)} (${name}) was released in ${version} and is gone; bring it back, or add "- { id: ${id}, reason: … }" under "retired"`;
+      const message = `the id ${quote(id)} (${name}) was released in ${version} and is missing; restore it, or add "- { id: ${id}, reason: … }" under "retired"`;
       return [error(file.placeOfKey(['retired']), 'dropped_id', message)];
     }
     if (version === newest || file.source.holidays[index]?.name === name) return [];
-    const message = `the id ${quote(id)} was ${quote(name)} until release ${version}; an id never names another holiday, choose a new one`;
+    const message = `the id ${quote(id)} was ${quote(name)} until release ${version}; an id never names another holiday; choose a new one`;
     return [error(file.placeOf(['holidays', index, 'id']), 'dropped_id', message)];
   });
 }
@@ -44,7 +44,7 @@ export function checkReleasedCountries(
       error(
         { file: `sources/${country}.yaml`, line: 1, column: 1 },
         'dropped_id',
-        `${country} is in release ${newest?.manifest.data_version} and its source file is gone; bring the file back`,
+        `${country} is in release ${newest?.manifest.data_version} and its source file is missing; restore the file`,
       ),
     );
 }
@@ -61,7 +61,7 @@ export function checkReleasedRules(
       error(
         { file: `sources/rules/${rule}.yaml`, line: 1, column: 1 },
         'dropped_id',
-        `the rule ${quote(rule)} is in release ${newest?.manifest.data_version} and its file is gone; bring it back, and say under "refused" why nothing is counted by it any more`,
+        `the rule ${quote(rule)} is in release ${newest?.manifest.data_version} and its file is missing; restore it, and say under "refused" why nothing is counted by it any more`,
       ),
     );
 }
@@ -76,7 +76,7 @@ export function checkReleasedRegions(file: CountryFile, history: readonly Releas
       error(
         file.placeOf(['regions']),
         'dropped_id',
-        `the region ${code} (${name}) is in release ${newest?.manifest.data_version} and is gone; bring it back under "regions": ${code}: ${name}`,
+        `the region ${code} (${name}) is in release ${newest?.manifest.data_version} and is missing; restore it under "regions": ${code}: ${name}`,
       ),
     );
 }

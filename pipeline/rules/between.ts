@@ -7,7 +7,7 @@ import type { RuleDate, RuleKind } from './rule-kind.ts';
  */
 export const betweenRule: RuleKind = {
   key: 'between',
-  describes: 'A day that is no holiday, between two nationwide holidays.',
+  describes: 'A day that is not a holiday, between two nationwide holidays.',
   example: 'holidays',
   schema: parsedText(
     'a rule for a day between',

@@ -87,7 +87,7 @@ export function readCatalog(
   for (const [part, words] of Object.entries(parts)) {
     const isPart = SEARCH_PARTS.some((each) => each === part);
     if (isPart && Array.isArray(words) && words.every((word) => typeof word === 'string')) continue;
-    const message = `"${part}" is no part of "@@x-search"; write ${SEARCH_PARTS.join(', ')}, each a list of words`;
+    const message = `"${part}" is not a part of "@@x-search"; write ${SEARCH_PARTS.join(', ')}, each a list of words`;
     faults.push(error(placeOfKey(['@@x-search', part]), 'invalid_value', message));
   }
   const catalog = { locale, text, entries, spellings, search: searchWordsIn(parts) };

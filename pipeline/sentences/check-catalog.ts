@@ -15,7 +15,7 @@ export function checkCatalog(catalog: Catalog, english: Catalog): Diagnostic[] {
     const base = english.entries.get(key);
     const message =
       base === undefined
-        ? `"${key}" is no sentence of English${orChoices(key, [...english.entries.keys()])}`
+        ? `"${key}" is not a sentence of the English catalog${orChoices(key, [...english.entries.keys()])}`
         : faultOf(entry, base, forms);
     if (message === null) return [];
     const code = base === undefined ? 'unknown_key' : 'invalid_value';

@@ -73,7 +73,7 @@ function checkWords(file: RuleFile): Diagnostic[] {
       found.push(error(placeOf([...at, 'text']), 'rule_unquoted', message));
     }
     if (known.indexOf(id) < index) {
-      const message = `the words ${quote(id)} are there twice; give each an id of its own`;
+      const message = `the words ${quote(id)} occur twice; give each its own id`;
       found.push(error(placeOf([...at, 'id']), 'rule_setting', message));
     }
     if (!used.has(id)) {
@@ -124,7 +124,7 @@ function checkCitations({ source, placeOf, placeOfKey }: RuleFile): Diagnostic[]
         error(
           placeOfKey(['citations', id]),
           'unused_citation',
-          `the citation ${quote(id)} is used by nothing; cite it or remove it`,
+          `the citation ${quote(id)} is unused; cite it or remove it`,
         ),
       ),
   ];

@@ -38,7 +38,7 @@ export function shownTextFault(text: string): string | null {
 
 /** What is wrong with a name: a name is words, and nothing else. */
 function nameFault(text: string): string | null {
-  if (!/\p{L}/u.test(text)) return `"${text}" is no name; write it in letters`;
+  if (!/\p{L}/u.test(text)) return `"${text}" is not a name; write it in letters`;
   const markup = MARKUP.exec(text)?.[0];
   return markup === undefined
     ? null

@@ -74,10 +74,7 @@ export const languageListSchema = z
 export const namesSchema = z
   .record(languageTag, shownName)
   .refine((names) => Object.keys(names).length > 0, 'the map is empty; name it in a language')
-  .refine(
-    (names) => !Object.hasOwn(names, 'en'),
-    'the English name stands under "name"; remove it',
-  );
+  .refine((names) => !Object.hasOwn(names, 'en'), 'the English name is under "name"; remove it');
 export type Names = Readonly<Record<string, string>>;
 
 /** Other names of a place, for searching. */

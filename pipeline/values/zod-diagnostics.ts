@@ -63,7 +63,7 @@ function fromIssue(issue: Issue, path: Path, tree: YamlTree): Diagnostic[] {
         const known = issue.message.slice(KNOWN_KEYS.length).split(' ');
         // Words with spaces are the rest of a text that a comma has cut in two.
         const instead = key.includes(' ')
-          ? '; inside { } a text with a comma stands in quotes'
+          ? '; inside { } put a text with a comma in quotes'
           : (FORMER_KEYS[key] ?? orChoices(key, known));
         const message = `unknown key ${quote(key)}${instead}`;
         return error(tree.placeOfKey([...path, key]), 'unknown_key', message);

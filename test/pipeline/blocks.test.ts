@@ -13,7 +13,7 @@ function blocks(...files: Parameters<typeof diagnose>): string[] {
 it('a printed exception can be pasted beside the existing ones', () => {
   const lines = blocks({ 'XX.yaml': oneHoliday(MOVED) });
   expect(lines).toEqual([
-    '# at the end of sources/XX.yaml, if it is right:',
+    '# at the end of sources/XX.yaml, if it is correct:',
     'exceptions:',
     '  - { check: moved-date, about: day 2026, reason: "" }',
   ]);
@@ -21,7 +21,7 @@ it('a printed exception can be pasted beside the existing ones', () => {
   expect(told({ 'XX.yaml': pasted })).toEqual([]);
   const other = 'exceptions:\n  - { check: file-order, about: x, reason: So. }\n';
   expect(blocks({ 'XX.yaml': oneHoliday(MOVED) + other })).toEqual([
-    '# under "exceptions" of sources/XX.yaml, if it is right:',
+    '# under "exceptions" of sources/XX.yaml, if it is correct:',
     '  - { check: moved-date, about: day 2026, reason: "" }',
   ]);
 });

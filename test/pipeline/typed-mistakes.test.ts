@@ -77,7 +77,7 @@ const IN_THE_SOURCE: readonly Slip[] = [
     '    until: 2026 (repealed)\n    rule: { weekday: last monday in may }',
     '33:12: error: "2026 (repealed)" is not a year; write it like 2026 [invalid_value]',
   ],
-  ['Toyland', '2026', '3:7: error: "2026" is no name; write it in letters [invalid_value]'],
+  ['Toyland', '2026', '3:7: error: "2026" is not a name; write it in letters [invalid_value]'],
   [
     'Alpha Day',
     '<b>Alpha</b> Day',
@@ -182,12 +182,12 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'name: Feast',
     "name: 'King's Feast'",
-    '36:11: error: an apostrophe ends a text that stands in single quotes; write double quotes around it [syntax]',
+    '36:11: error: an apostrophe ends a text in single quotes; write double quotes around it [syntax]',
   ],
   [
     'name: Feast',
     'name: Feast: the first',
-    '36:11: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text with a colon and a space in it needs quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
@@ -197,12 +197,12 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'name: Feast',
     'name: @Feast',
-    '36:11: error: a text that begins with @ stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text that begins with @ needs quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
     'name: %Feast',
-    '36:11: error: a text that begins with % stands in quotes; write "..." around it [syntax]',
+    '36:11: error: a text that begins with % needs quotes; write "..." around it [syntax]',
   ],
   [
     'name: Feast',
@@ -212,7 +212,7 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'expect: a day before',
     'expect: a day before, or two',
-    '39:57: error: unknown key "or two"; inside { } a text with a comma stands in quotes [unknown_key]',
+    '39:57: error: unknown key "or two"; inside { } put a text with a comma in quotes [unknown_key]',
   ],
   [
     '[saturday, sunday]',
@@ -353,12 +353,12 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'cite: law-aa',
     'cite: act',
-    '16:3: error: the citation "law-aa" is used by nothing; cite it or remove it [unused_citation]',
+    '16:3: error: the citation "law-aa" is unused; cite it or remove it [unused_citation]',
   ],
   [
     'regions: [AA]\n    rule',
     'regions: [BB]\n    rule',
-    '34:11: error: alpha-day is kept in BB, and none of its citations (law-aa) speaks for that; cite its own law, or correct "regions" of the citation [foreign_law]',
+    '34:11: error: alpha-day is kept in BB, and none of its citations (law-aa) covers that; cite its own law, or correct "regions" of the citation [foreign_law]',
   ],
   [
     'cite: law-aa',
@@ -378,7 +378,7 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     'holidays:',
     'retired: [{ id: feast, reason: Gone. }]\nholidays:',
-    '36:9: error: id "feast" was retired on line 25; a retired id is never used again, choose another [retired_id]',
+    '36:9: error: id "feast" was retired on line 25; a retired id is never used again; choose another [retired_id]',
   ],
   [
     'regions: [AA]\n    rule',
@@ -483,7 +483,7 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     '    rule: { date: 1 january }',
     '    rule: { date: 1 january }\n    moved: [{ year: 2026, date: 2026-01-01, cite: act }]',
-    '29:33: error: new-year is moved to 2026-01-01, where it is already; remove the move [moved_date]',
+    '29:33: error: new-year is moved to 2026-01-01, its own date; remove the move [moved_date]',
   ],
   [
     'default_observance: none',
@@ -578,12 +578,12 @@ const IN_THE_SOURCE: readonly Slip[] = [
   [
     '{ nl: Feest }',
     '{ fr: Fete }',
-    '37:14: error: "fr" is no language of XX or of one of its regions; write one of nl [unknown_language]',
+    '37:14: error: "fr" is not a language of XX or of one of its regions; write one of nl [unknown_language]',
   ],
   [
     '{ nl: Feest }',
     '{ en: Feast }',
-    '37:12: error: the English name stands under "name"; remove it [invalid_value]',
+    '37:12: error: the English name is under "name"; remove it [invalid_value]',
   ],
   [
     'names: { nl: Feest }',
@@ -739,7 +739,7 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     '2026-03-20',
     '2025-03-30',
-    '3:7: error: "feast" on 2025-03-30 already stands on line 2; remove one [duplicate_row]',
+    '3:7: error: "feast" on 2025-03-30 is already on line 2; remove one [duplicate_row]',
   ],
   [
     '2026-03-20',
@@ -749,7 +749,7 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     '2026-03-20,exact',
     '2026-03-20,estimated',
-    '35:9: warning: feast on 2026-03-20 is past and still estimated; write the date as it was announced, with its citation [estimated_past]',
+    '35:9: warning: feast on 2026-03-20 is past and still estimated; write the announced date, with its citation [estimated_past]',
   ],
   [
     'id,date,accuracy,cite\nfeast,2025-03-30,exact,act',
@@ -759,12 +759,12 @@ const IN_THE_TABLE: readonly Slip[] = [
   [
     '2026-03-20',
     '2026-03-21..2026-03-20',
-    '3:7: error: "2026-03-21..2026-03-20" is no feast of days in a row; write it like 2027-03-10..2027-03-12 [invalid_value]',
+    '3:7: error: "2026-03-21..2026-03-20" is not a range of days; write it like 2027-03-10..2027-03-12 [invalid_value]',
   ],
   [
     '2026-03-20',
     '2026-03-20..21',
-    '3:7: error: "2026-03-20..21" is no feast of days in a row; write it like 2027-03-10..2027-03-12 [invalid_value]',
+    '3:7: error: "2026-03-20..21" is not a range of days; write it like 2027-03-10..2027-03-12 [invalid_value]',
   ],
   [
     '2026-03-20',
@@ -790,11 +790,11 @@ const FILE_NAMES: readonly (readonly [string, string])[] = [
   ['rulings/XX.yml', 'rename it "rulings/XX.yaml"'],
   [
     'XY.dates.csv',
-    'there is no sources/XY.yaml that it could belong to; to begin one: npm run data -- new XY',
+    'there is no sources/XY.yaml that it could belong to; to start one: npm run data -- new XY',
   ],
   [
     'rulings/XY.yaml',
-    'there is no sources/XY.yaml that it could belong to; to begin one: npm run data -- new XY',
+    'there is no sources/XY.yaml that it could belong to; to start one: npm run data -- new XY',
   ],
   ['Sweden.yaml', 'name it after a country like GB.yaml, or remove it'],
 ];
@@ -852,7 +852,7 @@ describe('a typing mistake is reported at its place, with what to write', () => 
 
   it.each(FILE_NAMES)('a file named %s', (name, instead) => {
     expect(told({ ...FILES, [name]: SOURCE })).toEqual([
-      `sources/${name}:1:1: error: nobody reads a file named "${name}"; ${instead} [stray_file]`,
+      `sources/${name}:1:1: error: nothing reads a file named "${name}"; ${instead} [stray_file]`,
     ]);
   });
 

@@ -19,7 +19,7 @@ export function closingUnseen(today: DayNumber): Check {
   return {
     name: 'closing-unseen',
     describes:
-      'Is a closing that a state grants year by year out and seen, or given in each of three years before?',
+      'Is a closing that a state grants each year published and seen, or granted in each of the three previous years?',
     code: 'closing_unseen',
     check({ file, dates }) {
       return dates.flatMap((date): Finding[] => {
@@ -33,7 +33,7 @@ export function closingUnseen(today: DayNumber): Check {
         if (date.accuracy === 'estimated') {
           const missing = yearsBefore(year).filter((each) => !isGiven(holiday, each));
           if (missing.length === 0) return [];
-          const message = `${id} of ${year} is estimated, and was not given in ${missing.join(' and ')}; until it is out write "not_announced: [${year}]" instead`;
+          const message = `${id} of ${year} is estimated, and was not given in ${missing.join(' and ')}; until it is published write "not_announced: [${year}]" instead`;
           return [{ ...at, message }];
         }
         // A citation that does not say so is not evidence of the year's list.
@@ -42,7 +42,7 @@ export function closingUnseen(today: DayNumber): Check {
           return citation?.supports?.includes('date') === true && supportsDate(citation, date);
         });
         if (isSeen || date.day < today) return [];
-        const message = `${id} on ${formatIsoDate(date.day)} is exact, and no list, order or proclamation of ${year} is cited; cite it, or name the year under "estimated" until it is out and seen`;
+        const message = `${id} on ${formatIsoDate(date.day)} is exact, and no list, order or proclamation of ${year} is cited; cite it, or name the year under "estimated" until it is published and seen`;
         return [{ ...at, message }];
       });
     },

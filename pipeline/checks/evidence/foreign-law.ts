@@ -3,7 +3,7 @@ import type { Check, Finding } from '../check.ts';
 /** A law of one region proves nothing about another; a law of the whole country covers each. */
 export const foreignLaw: Check = {
   name: 'foreign-law',
-  describes: 'Does every region that keeps a day have a citation that speaks for it?',
+  describes: 'Does every region that keeps a day have a citation that covers it?',
   code: 'foreign_law',
   check({ file, dates }) {
     const told = new Set<string>();
@@ -19,7 +19,7 @@ export const foreignLaw: Check = {
         {
           about: date.id,
           place: file.placeOf(['holidays', date.holiday, 'cite']),
-          message: `${date.id} is kept in ${without.join(', ')}, and none of its citations (${date.cite.join(', ')}) speaks for that; cite its own law, or correct "regions" of the citation`,
+          message: `${date.id} is kept in ${without.join(', ')}, and none of its citations (${date.cite.join(', ')}) covers that; cite its own law, or correct "regions" of the citation`,
         },
       ];
     });

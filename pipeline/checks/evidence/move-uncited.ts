@@ -8,7 +8,7 @@ import type { Check, Finding } from '../check.ts';
  */
 export const moveUncited: Check = {
   name: 'move-uncited',
-  describes: 'Does every day off that was moved cite what moves it?',
+  describes: 'Does every moved day off cite what moves it?',
   code: 'move_uncited',
   check({ file, dates }) {
     const told = new Set<string>();
@@ -22,7 +22,7 @@ export const moveUncited: Check = {
       if (without.length === 0 && laws.length > 0) return [];
       told.add(date.id);
       const where = without.length === 0 ? '' : ` in ${without.join(', ')}`;
-      const message = `${date.id} moves from ${formatIsoDate(date.officialDay)} to ${formatIsoDate(date.day)}${where}, and no citation of the move speaks for it; cite what moves it under the observance, the move, the row or the date`;
+      const message = `${date.id} moves from ${formatIsoDate(date.officialDay)} to ${formatIsoDate(date.day)}${where}, and no citation of the move covers it; cite what moves it under the observance, the move, the row or the date`;
       return [
         {
           about: date.id,

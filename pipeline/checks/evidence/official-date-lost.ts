@@ -6,7 +6,7 @@ import type { Check, Finding } from '../check.ts';
 export function officialDateLost(newest: Release | undefined): Check {
   return {
     name: 'official-date-lost',
-    describes: 'Does a date still say which date of the law it stands for?',
+    describes: 'Does a date still name the date of the law that it stands for?',
     code: 'official_date_lost',
     check({ file, dates }) {
       const files = newest === undefined ? [] : filesOf(newest);
@@ -28,7 +28,7 @@ export function officialDateLost(newest: Release | undefined): Check {
           {
             about: `${id} ${lost.legalYear}`,
             place: row?.place ?? file.placeOf(['holidays', lost.holiday, 'id']),
-            message: `${id} on ${formatIsoDate(lost.day)} stood for ${official}, and no longer says so; write "${official}" as its official date, or give an exception with the reason`,
+            message: `${id} on ${formatIsoDate(lost.day)} stood for ${official}, and no longer names it; write "${official}" as its official date, or give an exception with the reason`,
             excusable: true,
           },
         ];

@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 export function seenLater(today: DayNumber): Check {
   return {
     name: 'seen-later',
-    describes: 'Has the day come on which a citation was read?',
+    describes: 'Does a citation claim to be read on a future day?',
     code: 'seen_later',
     check({ file }) {
       return Object.entries(file.source.citations).flatMap(([id, { read }]) => {

@@ -49,7 +49,7 @@ export function checkSchemaFiles(sources: Folder): Diagnostic[] {
     if (sources.read(name)?.toString('utf8') === text) return [];
     const place = { file: `${sources.shownAs}/${name}`, line: 1, column: 1 };
     const message =
-      'the editor schema is not that of the format; write it anew: npm run data -- schema';
+      'the editor schema is not that of the format; to write it: npm run data -- schema';
     return [error(place, 'stale_schema', message)];
   });
 }

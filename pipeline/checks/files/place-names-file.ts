@@ -38,6 +38,6 @@ export function checkPlaceNamesFile(sources: Folder): Diagnostic[] {
   if (sources.read(PLACE_NAMES_FILE)?.toString('utf8') === placeNamesText(sources)) return [];
   const place = { file: `${sources.shownAs}/${PLACE_NAMES_FILE}`, line: 1, column: 1 };
   const message =
-    'the names that the search knows are not those of "places"; write them anew: npm run data -- schema';
+    'the names that the search knows are not those of "places"; to write them: npm run data -- schema';
   return [error(place, 'stale_names', message)];
 }

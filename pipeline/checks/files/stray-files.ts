@@ -43,7 +43,7 @@ function strays(folder: Folder, known: readonly string[]): Diagnostic[] {
     .filter((name) => !known.includes(name))
     .map((name) => {
       const place = { file: `${folder.shownAs}/${name}`, line: 1, column: 1 };
-      const message = `nobody reads a file named ${quote(name)}; ${insteadOf(name, known)}`;
+      const message = `nothing reads a file named ${quote(name)}; ${insteadOf(name, known)}`;
       return error(place, 'stray_file', message);
     });
 }
@@ -59,7 +59,7 @@ function insteadOf(name: string, known: readonly string[]): string {
   const country = code.toUpperCase();
   const right = `${folder}${country}${rightEnding(ending.toLowerCase())}`;
   if (right !== name) return `rename it "${right}"`;
-  return `there is no sources/${country}.yaml that it could belong to; to begin one: npm run data -- new ${country}`;
+  return `there is no sources/${country}.yaml that it could belong to; to start one: npm run data -- new ${country}`;
 }
 
 /** The name of a country's file, in any case and with any suffix that editors append. */

@@ -17,6 +17,6 @@ export function checkYearsFile(sources: Folder): Diagnostic[] {
   const isInOrder = years.every((year, index) => year === (years[0] as number) + index);
   if (FORM.test(text) && isInOrder && years.length <= YEARS_MAX) return [];
   const place = { file: `${sources.shownAs}/${YEARS_FILE}`, line: 1, column: 1 };
-  const message = `the years that are served are a list without gaps, of ${YEARS_MAX} at most; write them like [2031, 2032, 2033]`;
+  const message = `the years served are a list of at most ${YEARS_MAX} years without gaps; write them like [2031, 2032, 2033]`;
   return [error(place, 'invalid_value', message)];
 }

@@ -121,7 +121,11 @@ function compareCalendar(
     if (needed && list.dates[iso] === undefined) continue;
     const place = tree.placeOfKey([index, 'not_listed', iso]);
     found.push(
-      error(place, 'needless_ruling', `nothing needs "not_listed" for ${iso} any more; remove it`),
+      error(
+        place,
+        'needless_ruling',
+        `nothing needs "not_listed" for ${iso} any longer; remove it`,
+      ),
     );
   }
   return found;

@@ -157,7 +157,7 @@ function needless(
     error(
       tree.placeOf([index, ...at]),
       'needless_ruling',
-      `${calendar} and the package do not disagree like this about ${subject}; remove ${what} from this ruling`,
+      `${calendar} and the package do not differ in this way about ${subject}; remove ${what} from this ruling`,
     );
   const { calendars } = ruling;
   const subjects = subjectsOf(ruling);

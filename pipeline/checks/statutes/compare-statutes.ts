@@ -88,7 +88,7 @@ function compareCalendar(
     } else if (leftOut[words] !== undefined) found.ruledOut += 1;
     else {
       const dates = missing.map(formatIsoDate).join(', ');
-      const message = `${calendar} lacks ${dates}, which ${list.cite} has as ${quote(words)}; enter the day, beside the count where it is no whole day off, or say why not under "left_out"`;
+      const message = `${calendar} lacks ${dates}, which ${list.cite} has as ${quote(words)}; enter the day, beside the count where it is not a whole day off, or say why not under "left_out"`;
       const place = tree.placeOfKey([index, 'days', words]);
       found.diagnostics.push({
         ...error(place, 'statute_list', message),
@@ -106,7 +106,7 @@ function compareCalendar(
     if (endless.dates.some(isOf)) found.counted += 1;
     else if (endless.beside.some(isOf)) found.beside += 1;
     else {
-      const message = `${quote(id)} is no holiday of ${calendar}${orChoices(id, idsOf(country))}`;
+      const message = `${quote(id)} is not a holiday of ${calendar}${orChoices(id, idsOf(country))}`;
       const place = tree.placeOf([index, 'entered', words]);
       found.diagnostics.push(error(place, 'unknown_id', message));
     }
@@ -139,7 +139,7 @@ function unlisted(
     told.set(date.holiday, date);
   }
   return [...told].map(([holiday, date]) => {
-    const message = `${date.id} on ${formatIsoDate(date.officialDay ?? date.day)} cites ${list.cite}, of which ${shownAs} has all the days, and not this one; correct one of the two`;
+    const message = `${date.id} on ${formatIsoDate(date.officialDay ?? date.day)} cites ${list.cite}, whose days ${shownAs} lists completely without this one; correct one of the two`;
     return error(file.placeOf(['holidays', holiday, 'id']), 'statute_list', message);
   });
 }

@@ -53,7 +53,7 @@ export const announceCommand: Command = (words, { folders, today, print, complai
   const cancelled = textOf(read.values.cancelled);
   const says = (days === undefined) !== (cancelled === undefined);
   if (id === undefined || !says || read.values.cite === undefined) {
-    complain(`name a country, a holiday, its day and where it is announced:\n${USAGE}`);
+    complain(`name a country, a holiday, its day and the address of the announcement:\n${USAGE}`);
     return 1;
   }
   const code = country.toUpperCase();
@@ -152,7 +152,7 @@ function citationOf(
   }
   const own = `${holiday}-${legalYear}`;
   if (known.some(([each]) => each === own)) {
-    return `the citation "${own}" is there already, with another address; write --cite ${own} if it is meant, or correct its address`;
+    return `the citation "${own}" already exists with another address; write --cite ${own} if you mean it, or correct its address`;
   }
   const [title, kind, seenIn, words] = ['title', 'kind', 'seen-in', 'words'].map((key) =>
     textOf(values[key]),
@@ -163,15 +163,15 @@ function citationOf(
   if (kind === undefined || !KINDS.includes(kind)) {
     const said =
       kind === undefined
-        ? 'the kind of the citation is not said'
-        : `${quote(kind)} is no kind of citation`;
+        ? 'the kind of the citation is missing'
+        : `${quote(kind)} is not a kind of citation`;
     return `${said}; add --kind and one of ${KINDS.join(', ')}`;
   }
   if ((values.read === true) === (seenIn !== undefined)) {
     return 'say how you know it: --read if you have read the text itself today, or --seen-in and who says so, in full';
   }
   if (words !== undefined && seenIn === undefined)
-    return '--words goes with --seen-in: say where the sentence stands';
+    return '--words needs --seen-in: say where the sentence is';
   const seen = words === undefined ? 'summarised' : 'quoted';
   return {
     id: own,

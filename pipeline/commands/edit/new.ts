@@ -15,7 +15,8 @@ export const newCommand: Command = (words, { folders, print, complain }) => {
   const code = (read.rest[0] ?? '').toUpperCase();
   const files = /^[A-Z]{2}$/u.test(code) ? newCountryFiles(code) : null;
   if (files === null) {
-    const said = code === '' ? 'no country is named' : `${quote(code)} is no country of ISO 3166-1`;
+    const said =
+      code === '' ? 'no country is named' : `${quote(code)} is not a country code of ISO 3166-1`;
     complain(`${said}; write two letters: npm run data -- new SE`);
     return 1;
   }
@@ -24,14 +25,14 @@ export const newCommand: Command = (words, { folders, print, complain }) => {
     ...(folders.official.names ?? []).map((name) => `official/${name}`),
   ];
   if (known.includes(`${code}.yaml`)) {
-    complain(`sources/${code}.yaml is there already; nothing was written`);
+    complain(`sources/${code}.yaml already exists; nothing was written`);
     return 1;
   }
   const missing = [...files].filter(([name]) => !known.includes(name));
   writeFiles(new Map(missing.map(([name, text]) => [join(folders.root, 'sources', name), text])));
   for (const [name] of files) {
     const written = missing.some(([each]) => each === name);
-    print(`${written ? 'wrote' : 'is there already, and stays:'} sources/${name}`);
+    print(`${written ? 'wrote' : 'already exists, and stays:'} sources/${name}`);
   }
   for (const line of nextSteps(code)) print(line);
   return 0;
@@ -40,9 +41,9 @@ export const newCommand: Command = (words, { folders, print, complain }) => {
 function nextSteps(code: string): string[] {
   return [
     '',
-    `1. sources/${code}.yaml: name the law, then one holiday after the other, in the order of the year.`,
-    '   Time zone, language and weekend are what is usual there: compare them with the law.',
-    `2. npm run data -- check ${code}, until it is content: it says what is still empty, and prints`,
+    `1. sources/${code}.yaml: name the law, then the holidays in calendar order.`,
+    '   Time zone, language and weekend are the usual ones there: compare them with the law.',
+    `2. npm run data -- check ${code}, until it passes: it says what is still empty, and prints`,
     '   the rulings that the second opinion needs.',
     `3. sources/official/${code}.yaml: copy the authority's list of a year, if it publishes one.`,
     `4. npm run data -- announce ${code} ID DATE --cite ADDRESS, for dates that no rule gives.`,

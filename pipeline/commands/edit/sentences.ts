@@ -22,7 +22,7 @@ export const sentencesCommand: Command = (words, { folders, print, complain }) =
   );
   if (read.values.check === true) {
     for (const [path] of stale)
-      complain(`${LANGUAGES}/${path} is stale; write it anew: npm run data -- sentences`);
+      complain(`${LANGUAGES}/${path} is out of date; to write it: npm run data -- sentences`);
     return stale.length === 0 ? 0 : 1;
   }
   for (const [path, text] of stale) {

@@ -29,7 +29,7 @@ export const untranslatedCommand: Command = (words, { folders, print, complain, 
     for (const [each, { missing, changed }] of sentences) {
       const [lacking, stale] = [missing, changed].map((of) => Object.keys(of).length);
       const of = countUntranslated(lackingOf(each));
-      print(`${each}: ${lacking} sentences, ${of}; ${stale} sentences to be looked at`);
+      print(`${each}: ${lacking} sentences, ${of}; ${stale} sentences to review`);
     }
     return 0;
   }

@@ -19,7 +19,7 @@ export const draftCommand: Command = (words, surroundings) => {
   if (read === null) return 1;
   const [target] = read.rest;
   if (target === undefined || existsSync(target)) {
-    complain('name a folder that is not there yet: npm run data -- draft /tmp/draft');
+    complain('name a folder that does not exist yet: npm run data -- draft /tmp/draft');
     return 1;
   }
   try {

@@ -33,7 +33,7 @@ export const linksCommand: Command = async (words, surroundings) => {
     return await archiveAll(codes, String(read.values.at ?? ARCHIVE), surroundings);
   }
   if (read.values.at !== undefined) {
-    complain('--at names the archive, and goes with --archive');
+    complain('--at names the archive and needs --archive');
     return 1;
   }
   const links = codes.flatMap((code): Link[] => {
@@ -54,11 +54,11 @@ export const linksCommand: Command = async (words, surroundings) => {
   }
   const uncopied = codes.flatMap((code) => withoutCopy(folders.sources, code));
   for (const { place, url } of uncopied) {
-    print(`${place.file}:${place.line}:${place.column}: ${url} has no copy that lasts`);
+    print(`${place.file}:${place.line}:${place.column}: ${url} has no lasting copy`);
   }
-  if (uncopied.length > 0) print('to have an archive take them: npm run data -- links --archive');
+  if (uncopied.length > 0) print('to have an archive copy them: npm run data -- links --archive');
   print(
-    `${links.length} addresses; ${findings.length} gone or moved; ${refused} refuse programs, look for yourself`,
+    `${links.length} addresses; ${findings.length} gone or moved; ${refused} refuse programs; check those by hand`,
   );
   return findings.length > 0 ? 1 : 0;
 };
@@ -104,6 +104,6 @@ async function archiveAll(
     if (text !== before) writeFiles(new Map([[join(folders.root, 'sources', name), text]]));
   }
   showProgress('');
-  print(`${taken} copies written; ${refused} not taken`);
+  print(`${taken} copies written; ${refused} not accepted`);
   return refused > 0 ? 1 : 0;
 }

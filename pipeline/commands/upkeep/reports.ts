@@ -47,7 +47,7 @@ async function one(
   const { print, complain } = surroundings;
   const report = /^\d{8}$/.test(number) ? await reports.find(Number(number)) : null;
   if (report === null) {
-    complain('there is no report of this number; npm run data -- reports --all lists them');
+    complain('there is no report with this number; npm run data -- reports --all lists them');
     return 1;
   }
   const orders = [answer, close, forget].filter((each) => each !== undefined);

@@ -14,7 +14,7 @@ export const untouchedCommand: Command = (words, { folders, today, print, compla
     const day = lastTouched(folders.root, [`sources/${code}.yaml`, `sources/${code}.dates.csv`]);
     if (day === null || today - day <= DAYS) continue;
     found += 1;
-    print(`sources/${code}.yaml: not changed since ${formatIsoDate(day)}; read its laws again`);
+    print(`sources/${code}.yaml: not changed since ${formatIsoDate(day)}; check its laws again`);
   }
   if (found === 0) print('every country was changed within a year');
   return found > 0 ? 1 : 0;

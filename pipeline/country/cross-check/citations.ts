@@ -65,7 +65,7 @@ export function checkCitations(file: CountryFile): Diagnostic[] {
       error(
         file.placeOfKey(['citations', id]),
         'unused_citation',
-        `the citation ${quote(id)} is used by nothing; cite it or remove it`,
+        `the citation ${quote(id)} is unused; cite it or remove it`,
       ),
     );
   }

@@ -36,7 +36,7 @@ export function checkIds(file: CountryFile): Diagnostic[] {
         error(
           place,
           'retired_id',
-          `id ${quote(holiday.id)} was retired on line ${line}; a retired id is never used again, choose another`,
+          `id ${quote(holiday.id)} was retired on line ${line}; a retired id is never used again; choose another`,
         ),
       );
     }

@@ -18,7 +18,7 @@ export function checkLanguages(file: CountryFile): Diagnostic[] {
       .map((tag) => {
         const choices =
           known.length === 0 ? '; add "languages" below the name' : orChoices(tag, known);
-        const message = `${quote(tag)} is no language of ${file.code} or of one of its regions${choices}`;
+        const message = `${quote(tag)} is not a language of ${file.code} or of one of its regions${choices}`;
         return error(file.placeOfKey([...at, tag]), 'unknown_language', message);
       });
   return [

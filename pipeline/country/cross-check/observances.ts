@@ -37,7 +37,7 @@ export function checkObservances(file: CountryFile): Diagnostic[] {
         error(
           place,
           'unused_observance',
-          `the observance ${quote(name)} is used by no holiday; use it or remove it`,
+          `the observance ${quote(name)} is unused; use it or remove it`,
         ),
       );
     }

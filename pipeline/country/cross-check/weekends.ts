@@ -18,13 +18,10 @@ function oneAfterAnother(file: CountryFile): Diagnostic[] {
       error(file.placeOf(['weekend', index, key]), 'weekend_gap', message),
     ];
     if (index === 0 && span.from !== null && span.from > RANGE_FIRST) {
-      return wrong(
-        'from',
-        'nothing says what the weekend was before; write the one before it above',
-      );
+      return wrong('from', 'the earlier weekend is missing; write it above');
     }
     if (before !== undefined && span.from === null) {
-      return wrong('days', 'say with "from" on which day this weekend begins');
+      return wrong('days', 'write with "from" the day on which this weekend begins');
     }
     const ended = before?.until ?? null;
     if (ended !== null && span.from !== ended + 1) {
@@ -38,10 +35,7 @@ function oneAfterAnother(file: CountryFile): Diagnostic[] {
     }
     const last = index === weekend.length - 1;
     if (last && span.until !== null && span.until < file.range.last) {
-      return wrong(
-        'until',
-        'nothing says what the weekend is afterwards; write the next one below',
-      );
+      return wrong('until', 'the later weekend is missing; write it below');
     }
     return [];
   });
@@ -56,7 +50,7 @@ function worked(file: CountryFile): Diagnostic[] {
       return [error(place, 'weekend_gap', `${iso} occurs twice; remove one`)];
     }
     if (weekendOn(file.source.weekend, date)?.days.includes(weekdayOf(date)) === true) return [];
-    const message = `${iso} is no date of the weekend, and is worked anyway; correct it or remove it`;
+    const message = `${iso} is not a weekend date, so it is a working day anyway; correct or remove it`;
     return [error(place, 'weekend_gap', message)];
   });
 }

@@ -36,7 +36,7 @@ function heldUntil(file: CountryFile): Diagnostic[] {
   const message =
     year < FIRST_YEAR
       ? `"held_until" ${year} is before the first year that is served, ${FIRST_YEAR}; name one that is`
-      : `"held_until" ${year} holds nothing back, as no year after ${LAST_YEAR} is served; remove it`;
+      : `"held_until" ${year} holds nothing, as no year after ${LAST_YEAR} is served; remove it`;
   return [error(file.placeOf(['held_until']), 'wrong_year', message)];
 }
 
@@ -67,7 +67,7 @@ function named(file: CountryFile, holiday: HolidaySource, index: number): Diagno
       const before = years.findIndex(([other]) => other === year);
       if (before === position) return [];
       const line = file.placeOf(years[before]?.[1] ?? path).line;
-      const message = `the year ${year} already stands on line ${line}; say once what happens in it`;
+      const message = `the year ${year} is already on line ${line}; give each year once`;
       return [error(file.placeOf(path), 'wrong_year', message)];
     }),
   );

@@ -33,11 +33,11 @@ export class UsageError extends Error {
 }
 
 export const KEYS_USAGE = `npm run keys -- create --account NAME [--plan ${PLAN_NAMES.join('|')}] [--expires ISO] [--unlimited]
-                       [--admin-of ACCOUNT]     (this key sees the account's keys, and may end them)
+                       [--admin-of ACCOUNT]     (this key sees the account's keys and may revoke them)
 npm run keys -- list [--account NAME]
 npm run keys -- show ID                         (one key, and its account's use by day)
 npm run keys -- rotate ID [--overlap-hours N]   (24 by default)
-npm run keys -- revoke ID [--only]              (and, without --only, all that it was exchanged for)
+npm run keys -- revoke ID [--only]              (without --only, also every key that it was exchanged for)
 npm run keys -- disable ID | enable ID
 npm run keys -- plan ACCOUNT PLAN               (also ends --unlimited)
 npm run keys -- disable-account ACCOUNT | enable-account ACCOUNT   (all its keys at once)
@@ -46,9 +46,9 @@ npm run keys -- events [--account NAME]         (who changed what, and when)
 npm run keys -- rotate-signing [--overlap-hours N]   (another key signs replies; 0 by default)
 npm run keys -- backup FILE                     (while servers run)
 npm run keys -- restore FILE                    (while none runs)
-npm run keys -- mend-month YYYY-MM              (after a clock that ran ahead: the month it is)
-Each takes --json: one JSON value on stdout and nothing else.
-What changes something takes --by NAME, for the history; without it that is the login name.`;
+npm run keys -- mend-month YYYY-MM              (after a clock that ran ahead: the current month)
+Every command takes --json: one JSON value on stdout and nothing else.
+Commands that change something take --by NAME, for the history; the default is the login name.`;
 
 const HOUR_MILLIS = 3_600_000;
 const ISO_INSTANT =
@@ -97,7 +97,7 @@ export function parseKeysCommand(args: readonly string[]): KeysCommand {
   const { values, positionals } = parse(args);
   const [name, ...words] = positionals;
   if (name === undefined || !isCommandName(name)) {
-    const problem = name === undefined ? 'an order is missing' : 'there is no such order';
+    const problem = name === undefined ? 'a command is missing' : 'there is no such command';
     throw new UsageError(`${problem}; write one of ${Object.keys(SHAPES).join(', ')}`);
   }
   const shape = SHAPES[name];
@@ -191,7 +191,7 @@ function who(text: string): string {
 function monthOf(text: string): Month {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === undefined) {
-    throw new UsageError('mend-month takes the month that it is, for example 2026-11');
+    throw new UsageError('mend-month takes the current month, for example 2026-11');
   }
   return (Number(year) - 1970) * 12 + Number(month) - 1;
 }

@@ -19,7 +19,7 @@ export function sayCreated({ id, key, account, plan, expiresAt }: CreatedKey): S
     ...(PLANS[plan].regions
       ? []
       : [`Plan ${plan} has no regions: npm run keys -- plan ${account} starter adds them.`]),
-    'Keep the key now: it is stored as a hash and cannot be shown again.',
+    'Save the key now: it is stored as a hash and cannot be shown again.',
   ];
   return { json: { id, key, account, plan, expires_at }, text: lines.join('\n') };
 }
@@ -90,7 +90,7 @@ export function movedUseJson({ account, from, units }: MovedUse, to: Month) {
 
 /** Moved use, for a person. */
 export function movedUseText(moved: readonly MovedUse[], to: Month): string {
-  if (moved.length === 0) return `No use lies after ${isoMonth(to)}; nothing was changed.`;
+  if (moved.length === 0) return `There is no use after ${isoMonth(to)}; nothing was changed.`;
   return moved
     .map(
       ({ account, from, units }) =>
@@ -120,7 +120,9 @@ export function listedKeysText(keys: readonly ListedKey[]): string {
 /** A key's owner and the use of its account, for a person. */
 export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): string {
   const days = use.flatMap(({ month, days, undated }) => [
-    ...(undated === 0 ? [] : [[`In ${isoMonth(month)}`, `${undated} on days that were not kept`]]),
+    ...(undated === 0
+      ? []
+      : [[`In ${isoMonth(month)}`, `${undated} on days that were not recorded`]]),
     ...days.map(({ day, units }) => [isoDay(day), String(units)]),
   ]);
   return layOut([
@@ -129,7 +131,7 @@ export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): strin
     ['Account', `${key.account} (${key.accountState})`],
     ['Plan', key.plan],
     ['State', key.state],
-    ['Created', isoInstant(key.createdAt) ?? 'before this was kept'],
+    ['Created', isoInstant(key.createdAt) ?? 'not recorded'],
     ['Expires', isoInstant(key.expiresAt) ?? 'never'],
     ['Last used', key.lastUsed ?? 'never'],
     ...(key.successorOf === null ? [] : [['Came from', key.successorOf]]),

@@ -177,7 +177,7 @@ function readKey(word: string, input: KeysSurroundings['input']): string {
   const key = (word === '-' ? input() : word).trim();
   if (isWellFormedKey(key)) return key;
   throw new KeyAdminError(
-    'this is no key: one begins with rl_ and its check must hold; give all of it',
+    'this is not a key: a key begins with rl_ and ends in a valid checksum; give all of it',
   );
 }
 

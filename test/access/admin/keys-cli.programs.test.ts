@@ -25,7 +25,7 @@ test('the program passes on its words, settings and input, and exits with the re
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toMatch(/^.*no key has this id.*\n$/);
   expect(misread).toMatchObject({ code: 64, out: '' });
-  expect(misread.err).toMatch(/^.*there is no such order.*\n$/);
+  expect(misread.err).toMatch(/^.*there is no such command.*\n$/);
   expect(help).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });
 });
 

@@ -80,8 +80,8 @@ test('an expiry time is read in its zone', () => {
 
 test.each([
   ['', /write one of create, list/],
-  ['remove key_1', /there is no such order/],
-  ['__proto__', /there is no such order/],
+  ['remove key_1', /there is no such command/],
+  ['__proto__', /there is no such command/],
   ['create', /--account acme/],
   ['create acme', /takes 0 word/],
   ['create --account acme --plan gold', /free, starter, pro, business/],

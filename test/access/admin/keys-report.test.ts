@@ -69,7 +69,7 @@ test('a single key is shown in lines', () => {
     'Account     acme (active)',
     'Plan        starter',
     'State       active',
-    'Created     before this was kept',
+    'Created     not recorded',
     'Expires     never',
     'Last used   never',
     'This month  0 of unlimited',
@@ -85,7 +85,7 @@ test('a single key is shown in lines', () => {
     'This month        12 of 100000',
     '2026-11-19        5',
     '2026-11-20        7',
-    'In 2026-10        3 on days that were not kept',
+    'In 2026-10        3 on days that were not recorded',
     '2026-10-31        1',
   ]);
   expect(keyDetailsJson(USED, USE)).toMatchObject({
@@ -112,5 +112,5 @@ test('the history is a table, and says when it is empty', () => {
 test('moved use is shown with its months', () => {
   const moved = [{ account: 'acme', from: 720, units: 7 }];
   expect(movedUseText(moved, 682)).toBe('acme: 7 of 2030-01 now count in 2026-11');
-  expect(movedUseText([], 682)).toBe('No use lies after 2026-11; nothing was changed.');
+  expect(movedUseText([], 682)).toBe('There is no use after 2026-11; nothing was changed.');
 });

@@ -92,7 +92,7 @@ test.each([
   [1, ['plan', 'nobody', 'pro'], /no account is named "nobody"/],
   [1, ['create', '--account', '../x'], /an account name has/],
   [64, ['create'], /--account acme/],
-  [64, ['explode'], /there is no such order/],
+  [64, ['explode'], /there is no such command/],
 ])('an error is one line on stderr, exit %i: %j', async (code, args, message) => {
   const keys = openKeys();
   const done = await keys.run(...args);

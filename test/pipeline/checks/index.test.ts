@@ -28,7 +28,7 @@ describe('file-order', () => {
     const tenth = 'id: tenth, name: Tenth, rule: { date: 10 april }';
     expect(toldOf(holidays(easter, tenth))).toEqual([]);
     expect(toldOf(holidays(tenth, easter))).toEqual([
-      '12:11: error: easter (04-05) stands after tenth (04-10); holidays of the same regions stand in the order of the year [file_order]',
+      '12:11: error: easter (04-05) comes after tenth (04-10); list holidays of the same regions in calendar order [file_order]',
     ]);
     const second = 'id: second, name: Second, rule: { date: 2 april }';
     expect(toldOf(holidays(second, easter))).toEqual([]);
@@ -39,7 +39,7 @@ describe('file-order', () => {
     const tenth = 'id: tenth, name: Tenth, rule: { date: 10 april }';
     expect(toldOf(holidays(tenth, twice))).toEqual([]);
     expect(toldOf(holidays(twice, tenth))).toEqual([
-      '12:11: error: tenth (04-10) stands after twice (05-01); holidays of the same regions stand in the order of the year [file_order]',
+      '12:11: error: tenth (04-10) comes after twice (05-01); list holidays of the same regions in calendar order [file_order]',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('file-order', () => {
 `),
       ),
     ).toEqual([
-      '16:11: error: fourth (07-04) stands after sixth (07-05); holidays of the same regions stand in the order of the year [file_order]',
+      '16:11: error: fourth (07-04) comes after sixth (07-05); list holidays of the same regions in calendar order [file_order]',
     ]);
     const sameDay = 'rule: { date: 10 april }';
     expect(toldOf(holidays(`id: b, name: B, ${sameDay}`, `id: a, name: A, ${sameDay}`))).toEqual(
@@ -80,10 +80,10 @@ describe('weekend-undecided', () => {
   - { id: stays, name: Stays, rule: { date: 4 july }, observance: none, cite: act }
 `);
     const instead =
-      'and nothing says what happens then; add "observance: none" if it stays, or name an observance [weekend_undecided]';
+      'and the file does not say what happens then; add "observance: none" if it stays, or name an observance [weekend_undecided]';
     expect(toldOf(undecided)).toEqual([
-      `10:11: error: always falls on a sunday (2025-04-20) ${instead}`,
-      `11:11: error: day falls on a saturday (2027-05-01) ${instead}`,
+      `10:11: error: always falls on a sunday (2025-04-20), ${instead}`,
+      `11:11: error: day falls on a saturday (2027-05-01), ${instead}`,
     ]);
     expect(toldOf(undecided.replace('holidays:', 'default_observance: none\nholidays:'))).toEqual(
       [],
@@ -180,11 +180,11 @@ describe('estimated dates', () => {
   const listed = (date: string): string =>
     `id: fair, name: Fair, rule: { dates: [{ date: ${date}, accuracy: estimated }] }`;
   const past = (date: string): string =>
-    `11:11: warning: fair on ${date} is past and still estimated; write the date as it was announced, with its citation [estimated_past]`;
+    `11:11: warning: fair on ${date} is past and still estimated; write the announced date, with its citation [estimated_past]`;
 
   it('say who announces them', () => {
     expect(toldOf(holidays(listed('2027-06-01')))).toEqual([
-      '11:11: error: fair is estimated on 2027-06-01 and nothing says who announces it; add "watch: { authority: …, expect: … }" [estimated_unwatched]',
+      '11:11: error: fair is estimated on 2027-06-01, and the file does not say who announces it; add "watch: { authority: …, expect: … }" [estimated_unwatched]',
     ]);
     expect(toldOf(holidays(`${listed('2027-06-01')}, ${watch}`))).toEqual([]);
   });
@@ -228,9 +228,9 @@ describe('exceptions', () => {
   - { check: file-ordr, about: b, reason: Misspelt. }
 `),
     ).toEqual([
-      '13:11: error: c (04-08) stands after b (04-09); holidays of the same regions stand in the order of the year [file_order]',
-      '16:5: error: nothing needs the exception from "file-order" about "a" any more; remove it [needless_ruling]',
-      '17:5: error: nothing needs the exception from "weekend-undecided" about "b" any more; remove it [needless_ruling]',
+      '13:11: error: c (04-08) comes after b (04-09); list holidays of the same regions in calendar order [file_order]',
+      '16:5: error: nothing needs the exception from "file-order" about "a" any longer; remove it [needless_ruling]',
+      '17:5: error: nothing needs the exception from "weekend-undecided" about "b" any longer; remove it [needless_ruling]',
       '18:5: error: "file-ordr" is not a check; the checks are file-order, weekend-undecided, kept-everywhere, same-day-twice, substitute-on-holiday, moved-date, foreign-law, estimated-unwatched, estimated-past, not-announced, feast-in-part, move-uncited, weak-evidence, closing-unseen, seen-later, official-date-lost [needless_ruling]',
     ]);
   });

@@ -103,7 +103,7 @@ describe('check', () => {
       code: 0,
       out: [
         '2 countries, 6 regions; 6 calendar years compared with official lists, 0 calendars with date-holidays (0 rulings applied); 0 errors, 0 warnings',
-        'no release yet; to make the first: npm run data -- release',
+        'no release yet; to make the first one: npm run data -- release',
       ],
       complaints: [],
     });
@@ -122,10 +122,10 @@ describe('the words of a command', () => {
       '"--al" is not an option of this command; write one of --date, --reason, --reasons, --texts',
     ],
     [['--dat=2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
-    [['--texts=yes'], 'an option stands without its value, or with one it does not take'],
+    [['--texts=yes'], 'an option lacks its value, or has one that it does not take'],
     [
       ['--date'],
-      'an option stands without its value, or with one it does not take; write --date and then the value',
+      'an option lacks its value, or has one that it does not take; write --date and then the value',
     ],
     [['2026'], '"2026" is one word too many; remove it'],
     [['--date', '2026-02-30'], '"2026-02-30" is not a date; write --date like 2026-11-20'],

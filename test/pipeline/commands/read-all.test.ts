@@ -55,8 +55,8 @@ describe('reading all sources', () => {
     });
     expect(read([], sources)).toMatchObject({
       told: [
-        'sources/notes.txt:1:1: error: nobody reads a file named "notes.txt"; name it after a country like GB.yaml, or remove it [stray_file]',
-        'sources/country.schema.json:1:1: error: the editor schema is not that of the format; write it anew: npm run data -- schema [stale_schema]',
+        'sources/notes.txt:1:1: error: nothing reads a file named "notes.txt"; name it after a country like GB.yaml, or remove it [stray_file]',
+        'sources/country.schema.json:1:1: error: the editor schema is not that of the format; to write it: npm run data -- schema [stale_schema]',
         FAULT,
       ],
     });
@@ -77,7 +77,7 @@ describe('reading all sources', () => {
     expect(read([], diskFolder('no-such-folder', 'sources'))).toEqual({
       countries: [],
       told: [
-        'sources:1:1: error: there is no folder "sources" here; run the command in the folder of the project [unreadable_file]',
+        'sources:1:1: error: there is no folder "sources" here; run the command in the project folder [unreadable_file]',
       ],
       progress: [],
     });

@@ -291,7 +291,7 @@ describe('release', () => {
     const before = shop.artifacts();
     shop.write('sources/XX.yaml', SOURCE.replace(', CC: Gamma', ''));
     expect((await shop.run(releaseCommand)).complaints[0]).toBe(
-      'sources/XX.yaml:5:10: error: the region CC (Gamma) is in release 2026.11.1 and is gone; bring it back under "regions": CC: Gamma [dropped_id]',
+      'sources/XX.yaml:5:10: error: the region CC (Gamma) is in release 2026.11.1 and is missing; restore it under "regions": CC: Gamma [dropped_id]',
     );
     rmSync(join(shop.folder, 'sources/XX.yaml'));
     expect((await shop.run(releaseCommand)).code).toBe(1);
@@ -305,7 +305,7 @@ describe('release', () => {
       '2026.11.1 was released on 2026-11-20; a later release is dated 2026-11-20 or after',
     ]);
     expect((await shop.run(releaseCommand, '--date', '2026-11-21')).complaints).toEqual([
-      '2026-11-21 is still to come; a release is dated today, 2026-11-20, or before',
+      '2026-11-21 is in the future; a release is dated today, 2026-11-20, or before',
     ]);
     expect((await shop.run(checkCommand, '--released')).code).toBe(1);
     shop.write('artifacts/2026.11.1/XX.json', '{}\n');
@@ -318,7 +318,7 @@ describe('release', () => {
     [['--dat', '2026-11-20'], '"--dat" is not an option of this command; did you mean "--date"?'],
     [
       ['--date'],
-      'an option stands without its value, or with one it does not take; write --date and then the value',
+      'an option lacks its value, or has one that it does not take; write --date and then the value',
     ],
     [['--date', '20 November'], '"20 November" is not a date; write --date like 2026-11-20'],
   ])('refuses %j in one line', async (words, line) => {

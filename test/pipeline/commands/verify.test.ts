@@ -15,9 +15,9 @@ it('lists every release with its hash, and says whether a later one vouches for 
   expect(await shop.run(verifyCommand)).toEqual({
     code: 0,
     out: [
-      `2026.11.1 of 2026-11-20: 3 files, manifest ${hashes[0]}, vouched for by a later one`,
+      `2026.11.1 of 2026-11-20: 3 files, manifest ${hashes[0]}, a later one vouches for it`,
       `2026.11.2 of 2026-11-20: 3 files, manifest ${hashes[1]}, nothing vouches for it`,
-      '2 releases, whole and in their order',
+      '2 releases, complete and in order',
     ],
     complaints: [],
   });
@@ -40,7 +40,7 @@ it('checks a saved reply when one is named, and says in one line what is wrong w
   const refused = (reason: string) => ({
     code: 1,
     out: [],
-    complaints: [`${file}: not shown to be true: ${reason}`],
+    complaints: [`${file}: not verified: ${reason}`],
   });
   expect(await of()).toEqual(
     refused(
@@ -59,7 +59,7 @@ it('explains itself, and takes the options of a reply only with one', async () =
   const { code, out } = await shop.run(verifyCommand, '--help');
   expect([code, out.join()]).toEqual([0, expect.stringContaining('--url ADDRESS')]);
   expect((await shop.run(verifyCommand, '--url', 'http://a/')).complaints).toEqual([
-    '--keys, --url and --method go with a saved reply; write verify reply.http',
+    '--keys, --url and --method need a saved reply; write verify reply.http',
   ]);
   expect((await shop.run(verifyCommand, 'a', 'b')).code).toBe(1);
 });

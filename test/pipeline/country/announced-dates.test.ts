@@ -75,8 +75,8 @@ day,2025-05-01,exact,act,,
 day,2025-05-01,exact,act,,
 `),
     ).toEqual([
-      '5:5: error: "day" on 2026-05-01 already stands on line 2; remove one [duplicate_row]',
-      '7:5: error: "day" on 2025-05-01 already stands on line 6; remove one [duplicate_row]',
+      '5:5: error: "day" on 2026-05-01 is already on line 2; remove one [duplicate_row]',
+      '7:5: error: "day" on 2025-05-01 is already on line 6; remove one [duplicate_row]',
     ]);
   });
 

@@ -107,7 +107,7 @@ holidays:
     });
     expect(told(files('2026-11-18'))).toEqual([]);
     expect(told(files('2026-11-20'))).toEqual([
-      'sources/XX.dates.csv:2:6: error: fair is no holiday in 2027 by its "from" and "until", and this row gives it a date; remove the row, or correct the years [wrong_year]',
+      'sources/XX.dates.csv:2:6: error: fair is not a holiday in 2027 by its "from" and "until", and this row gives it a date; remove the row, or correct the years [wrong_year]',
     ]);
   });
 });

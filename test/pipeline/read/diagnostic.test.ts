@@ -28,7 +28,7 @@ it.each([
   [
     'cite: act-1971\n  - id: summer',
     'watch: { authority: A, expect: on the eve, by sight }\n    cite: act-1971\n  - id: summer',
-    'sources/XX.yaml:14:48: error: unknown key "by sight"; inside { } a text with a comma stands in quotes [unknown_key]',
+    'sources/XX.yaml:14:48: error: unknown key "by sight"; inside { } put a text with a comma in quotes [unknown_key]',
   ],
   [
     'last monday in may',

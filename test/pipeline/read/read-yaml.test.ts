@@ -90,7 +90,7 @@ describe('what YAML allows and a source must not use is reported at its place', 
     [
       'a: b: c\n',
       [
-        '1:4: error: a text with a colon and a space in it stands in quotes; write "..." around it [syntax]',
+        '1:4: error: a text with a colon and a space in it needs quotes; write "..." around it [syntax]',
       ],
     ],
     ['é𝒳: "b\\qc"\n', [`1:7: ${noYaml('Invalid escape sequence \\q')}`]],

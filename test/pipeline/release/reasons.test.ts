@@ -66,11 +66,11 @@ describe('a reason', () => {
   });
 
   it.each([
-    ['It was wrong.', /does not say what it is about; write it like "GB 2025-05-05: /u],
-    ['gb fair: So.', /does not say what it is about/u],
-    ['GB: So.', /does not say what it is about/u],
-    ['GB fair: ', /^the reason for "GB fair" is not written yet/u],
-    ['GB fair: why the old answer was wrong', /is not written yet/u],
+    ['It was wrong.', /does not say what it explains; write it like "GB 2025-05-05: /u],
+    ['gb fair: So.', /does not say what it explains/u],
+    ['GB: So.', /does not say what it explains/u],
+    ['GB fair: ', /^the reason for "GB fair" is missing/u],
+    ['GB fair: why the old answer was wrong', /is missing/u],
   ])('%j is not one', (line, fault) => {
     expect(readReason(line)).toMatch(fault);
   });

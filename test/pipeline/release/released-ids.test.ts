@@ -71,7 +71,7 @@ describe('an id is permanent', () => {
 
   it('a removed one needs a tombstone, even after several releases', () => {
     const told = [
-      '1:1 dropped_id the id "old" (Old) was released in 2026.11.1 and is gone; bring it back, or add "- { id: old, reason: … }" under "retired"',
+      '1:1 dropped_id the id "old" (Old) was released in 2026.11.1 and is missing; restore it, or add "- { id: old, reason: … }" under "retired"',
     ];
     const first = release('2026.11.1', { day: 'Day', old: 'Old' });
     const second = release('2026.11.2', { day: 'Day' });
@@ -84,7 +84,7 @@ describe('an id is permanent', () => {
     const second = release('2026.11.2', {});
     expect(check(SOURCE, release('2026.11.1', { day: 'Day' }), second)).toEqual([]);
     expect(check(SOURCE, release('2026.11.1', { day: 'Queen’s Day' }), second)).toEqual([
-      '11:11 dropped_id the id "day" was "Queen’s Day" until release 2026.11.1; an id never names another holiday, choose a new one',
+      '11:11 dropped_id the id "day" was "Queen’s Day" until release 2026.11.1; an id never names another holiday; choose a new one',
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('an id is permanent', () => {
         code: 'dropped_id',
         severity: 'error',
         place: { file: 'sources/XX.yaml', line: 1, column: 1 },
-        message: 'XX is in release 2026.11.1 and its source file is gone; bring the file back',
+        message: 'XX is in release 2026.11.1 and its source file is missing; restore the file',
       },
     ]);
     expect(checkReleasedCountries(['XY'], [])).toEqual([]);

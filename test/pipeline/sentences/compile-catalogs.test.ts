@@ -83,7 +83,7 @@ test('a sentence whose English changed keeps its translation, and the English th
 test.each([
   [
     { 'day.of': 'Frei' },
-    ':3:3: error: "day.of" is no sentence of English; did you mean "day.off"?',
+    ':3:3: error: "day.of" is not a sentence of the English catalog; did you mean "day.off"?',
   ],
   [
     { 'day.falls': 'Am {tag} <b>fällt</b>' },
@@ -127,9 +127,9 @@ test('search words are compiled, and an unknown part is reported', () => {
   });
   expect(searched({ nextt: ['x'], around: 'y' }).diagnostics.map(formatDiagnostic)).toEqual([
     expect.stringMatching(
-      /de\.arb:\d+:\d+: error: "nextt" is no part of "@@x-search"; write around, before, next/,
+      /de\.arb:\d+:\d+: error: "nextt" is not a part of "@@x-search"; write around, before, next/,
     ),
-    expect.stringMatching(/"around" is no part/),
+    expect.stringMatching(/"around" is not a part/),
   ]);
 });
 

@@ -165,7 +165,7 @@ describe('a mistake is reported with its place and what to write instead', () =>
     ],
     [
       changed(', cite: book', ''),
-      'sources/rules/ty-act-1.yaml:6:3: error: the citation "book" is used by nothing; cite it or remove it [unused_citation]',
+      'sources/rules/ty-act-1.yaml:6:3: error: the citation "book" is unused; cite it or remove it [unused_citation]',
     ],
   ])('%#', (text, told) => {
     expect(check(text)).toContain(told);

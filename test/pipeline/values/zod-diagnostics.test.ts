@@ -295,7 +295,7 @@ describe('an invalid source is reported at its place', () => {
       'default_observance: none',
       'default_observance: none\n"a b, c": x\nx: y',
       [
-        '10:1: error: unknown key "a b, c"; inside { } a text with a comma stands in quotes [unknown_key]',
+        '10:1: error: unknown key "a b, c"; inside { } put a text with a comma in quotes [unknown_key]',
         '11:1: error: unknown key "x"; write one of country, name, article, other_names, timezone, weekend, held_until, worked_weekends, week_starts, languages, regions, notes, how_days_move, citations, observance, default_observance, holidays, retired, exceptions [unknown_key]',
       ],
     ],

@@ -23,7 +23,7 @@ export function placeOf(
 /** The deadline of an event and a period, both given as text. */
 export function deadlineOf(placed: PlacedRule, event: string, period: string): Deadline | null {
   const [day, term] = [parseIsoDate(event), parsePeriod(period)];
-  if (day === null || term === null) throw new Error(`${event} ${period} is no question`);
+  if (day === null || term === null) throw new Error(`${event} ${period} is not a question`);
   return countDeadline(placed.rule, placed.table, day, term);
 }
 

@@ -28,7 +28,7 @@ export async function verifyFile(words: readonly string[]): Promise<number | nul
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof RedletterError)) throw thrown;
-    process.stderr.write(`${file}: not shown to be true: ${thrown.message}\n`);
+    process.stderr.write(`${file}: not verified: ${thrown.message}\n`);
     return 1;
   }
 }

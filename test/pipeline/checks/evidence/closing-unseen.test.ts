@@ -25,7 +25,7 @@ const Y27 = '{ date: 2027-12-24, accuracy: estimated }';
 it('a closing is estimated if it was granted in each of the three previous years', () => {
   expect(told(dates(Y24, Y25, Y26, Y27))).toEqual([]);
   expect(told(dates(Y25, Y26, Y27))).toEqual([
-    'eve of 2027 is estimated, and was not given in 2024; until it is out write "not_announced: [2027]" instead',
+    'eve of 2027 is estimated, and was not given in 2024; until it is published write "not_announced: [2027]" instead',
   ]);
   expect(told(dates(Y24, Y26, Y27))).toEqual([expect.stringContaining('not given in 2025;')]);
   const gone = '    cancelled: [{ year: 2025, cite: l2025 }]\n';
@@ -37,7 +37,7 @@ it('a closing is estimated if it was granted in each of the three previous years
 it('a future closing is exact once the list of its year is cited', () => {
   expect(told(dates(Y24, Y25, Y26))).toEqual([]);
   expect(told(dates(Y24, Y25, Y26, '2027-12-24'))).toEqual([
-    'eve on 2027-12-24 is exact, and no list, order or proclamation of 2027 is cited; cite it, or name the year under "estimated" until it is out and seen',
+    'eve on 2027-12-24 is exact, and no list, order or proclamation of 2027 is cited; cite it, or name the year under "estimated" until it is published and seen',
   ]);
   expect(told('{ date: 24 december }', '    estimated: [2027]\n')).toEqual([]);
 });

@@ -15,7 +15,7 @@ it('a day keeps its official date until somebody says why not', async () => {
   expect((await shop.run(releaseCommand)).code).toBe(0);
   shop.write('sources/XX.dates.csv', `${TABLE}day,2026-12-01,exact,act,\n`);
   expect(await check()).toEqual([
-    'sources/XX.dates.csv:2:5: error: day on 2026-12-01 stood for 2026-12-02, and no longer says so; write "2026-12-02" as its official date, or give an exception with the reason [official_date_lost]',
+    'sources/XX.dates.csv:2:5: error: day on 2026-12-01 stood for 2026-12-02, and no longer names it; write "2026-12-02" as its official date, or give an exception with the reason [official_date_lost]',
   ]);
   const exception =
     'exceptions: [{ check: official-date-lost, about: day 2026, reason: The act says so. }]\n';

@@ -27,7 +27,7 @@ it.each([
   `[${Array.from({ length: 31 }, (_, index) => 2020 + index).join(', ')}]`,
 ])('%j is refused, with what to write', (text) => {
   expect(told(text)).toEqual([
-    'sources/years.json:1:1: error: the years that are served are a list without gaps, of 30 at most; write them like [2031, 2032, 2033] [invalid_value]',
+    'sources/years.json:1:1: error: the years served are a list of at most 30 years without gaps; write them like [2031, 2032, 2033] [invalid_value]',
   ]);
 });
 

@@ -37,11 +37,11 @@ describe('official lists are compared for whole years, presence and absence', ()
     ],
     [
       `${ALL}, not_listed: { ▶2026-05-01: odd }`,
-      'nothing needs "not_listed" for 2026-05-01 any more; remove it [needless_ruling]',
+      'nothing needs "not_listed" for 2026-05-01 any longer; remove it [needless_ruling]',
     ],
     [
       `${ALL}, not_listed: { ▶2026-05-02: odd }`,
-      'nothing needs "not_listed" for 2026-05-02 any more; remove it [needless_ruling]',
+      'nothing needs "not_listed" for 2026-05-02 any longer; remove it [needless_ruling]',
     ],
     [
       `${ALL}, left_out: { ▶2026-05-02: odd }`,
@@ -74,9 +74,9 @@ describe('official lists are compared for whole years, presence and absence', ()
   it('a date under "not_listed" that does not exist, or is of another year, is reported too', () => {
     expect(compare(list(`${ALL}, not_listed: { 2041-05-01: odd, 2026-6-1: odd }`))).toEqual([
       'sources/official/XX.yaml:1:213: error: 2041-05-01 is not in the years of this list, 2026 [wrong_year]',
-      'sources/official/XX.yaml:1:213: error: nothing needs "not_listed" for 2041-05-01 any more; remove it [needless_ruling]',
+      'sources/official/XX.yaml:1:213: error: nothing needs "not_listed" for 2041-05-01 any longer; remove it [needless_ruling]',
       'sources/official/XX.yaml:1:230: error: "2026-6-1" is not a date; write 2026-06-01 [invalid_value]',
-      'sources/official/XX.yaml:1:230: error: nothing needs "not_listed" for 2026-6-1 any more; remove it [needless_ruling]',
+      'sources/official/XX.yaml:1:230: error: nothing needs "not_listed" for 2026-6-1 any longer; remove it [needless_ruling]',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('official lists are compared for whole years, presence and absence', ()
     expect(ofList('XX, XX-AA')).toEqual([]);
     expect(ofList('XX-AA, XX')).toEqual([]);
     expect(ofList('XX, XX-BB')).toEqual([
-      'sources/official/XX.yaml:1:199: error: nothing needs "not_listed" for 2026-06-04 any more; remove it [needless_ruling]',
+      'sources/official/XX.yaml:1:199: error: nothing needs "not_listed" for 2026-06-04 any longer; remove it [needless_ruling]',
     ]);
   });
 

@@ -116,8 +116,8 @@ describe('the second opinion', () => {
     expect(diagnose(files('holidays: [robot]', 'named: [Boxing Day]'))).toEqual([]);
     const wrong = diagnose(files('holidays: [robot, labour]', 'named: [Boxing Day, Easter]'));
     expect(wrong.map(({ message }) => message)).toEqual([
-      'LU and the package do not disagree like this about labour; remove it from this ruling',
-      'LU and the package do not disagree like this about Easter; remove it from this ruling',
+      'LU and the package do not differ in this way about labour; remove it from this ruling',
+      'LU and the package do not differ in this way about Easter; remove it from this ruling',
     ]);
   });
 

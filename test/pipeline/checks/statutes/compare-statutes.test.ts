@@ -32,7 +32,7 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
   it.each([
     [
       list(ALL.replace(' }', ' }, ▶old fair: { date: 5 july }').concat(`, ${FEAST}`)),
-      'XX-AA lacks 2025-07-05, 2026-07-05, 2027-07-05, which act has as "old fair"; enter the day, beside the count where it is no whole day off, or say why not under "left_out" [statute_list]',
+      'XX-AA lacks 2025-07-05, 2026-07-05, 2027-07-05, which act has as "old fair"; enter the day, beside the count where it is not a whole day off, or say why not under "left_out" [statute_list]',
     ],
     [
       list(`${ALL}, ${FEAST}, left_out: { ▶the fair: offices open }`),
@@ -47,7 +47,7 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
         `${ALL}, entered: { a day that the council chooses: ▶feats }`,
         'cite: act, calendars: [XX-AA], complete: false',
       ),
-      '"feats" is no holiday of XX-AA; did you mean "feast"? [unknown_id]',
+      '"feats" is not a holiday of XX-AA; did you mean "feast"? [unknown_id]',
     ],
     [
       list(`${ALL}, ${FEAST}`, 'cite: ▶acts, calendars: [XX-AA], complete: true'),
@@ -86,8 +86,8 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
       'days: { first of May: { date: 1 may }, eve of the fair: { date: 3 june } }',
     );
     expect(check(short)).toEqual([
-      'sources/XX.yaml:15:11: error: fair on 2025-06-04 cites act, of which sources/statutes/XX.yaml has all the days, and not this one; correct one of the two [statute_list]',
-      'sources/XX.yaml:16:11: error: feast on 2026-10-02 cites act, of which sources/statutes/XX.yaml has all the days, and not this one; correct one of the two [statute_list]',
+      'sources/XX.yaml:15:11: error: fair on 2025-06-04 cites act, whose days sources/statutes/XX.yaml lists completely without this one; correct one of the two [statute_list]',
+      'sources/XX.yaml:16:11: error: feast on 2026-10-02 cites act, whose days sources/statutes/XX.yaml lists completely without this one; correct one of the two [statute_list]',
     ]);
     expect(check(short.replace('complete: true', 'complete: false'))).toEqual([]);
   });

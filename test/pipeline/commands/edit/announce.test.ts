@@ -127,7 +127,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
   });
 
   it.each([
-    [['XX'], /^name a country, a holiday, its day and where it is announced:/u],
+    [['XX'], /^name a country, a holiday, its day and the address of the announcement:/u],
     [
       ['XX', 'fest', '2027-03-10', '--cite', 'act'],
       /"fest" is not a holiday of XX; did you mean "feast"\?/u,
@@ -147,7 +147,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     ],
     [
       ['XX', 'feast', '2027-03-10', '--cancelled', '2027', '--cite', 'act'],
-      /^name a country, a holiday, its day and where it is announced:/u,
+      /^name a country, a holiday, its day and the address of the announcement:/u,
     ],
     [
       ['XX', 'feast', '--cancelled', '27', '--cite', 'act'],
@@ -161,7 +161,10 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
       ['XX', 'feast', '2027-03-11..10', '--cite', 'act'],
       /2027-03-10 is before 2027-03-11; write the first day first/u,
     ],
-    [['XX', 'feast', '2027-03-10..xx', '--cite', 'act'], /"xx" ends no range; write it like/u],
+    [
+      ['XX', 'feast', '2027-03-10..xx', '--cite', 'act'],
+      /"xx" does not end a range; write it like/u,
+    ],
     [
       ['XX', 'feast', '2037-03-10..11', '--cite', 'act'],
       new RegExp(`2037 is outside ${FIRST_YEAR} to ${LAST_YEAR}`, 'u'),
@@ -184,11 +187,11 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     ],
     [
       ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T'],
-      /the kind of the citation is not said; add --kind and one of act, gazette/u,
+      /the kind of the citation is missing; add --kind and one of act, gazette/u,
     ],
     [
       ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T', '--kind', 'blog'],
-      /"blog" is no kind of citation/u,
+      /"blog" is not a kind of citation/u,
     ],
     [
       ['XX', 'feast', '2027-03-10..11', '--cite', URL, '--title', 'T', '--kind', 'press'],

@@ -65,20 +65,23 @@ it('overwrites nothing', async () => {
   expect(await shop.run(newCommand, 'XX')).toMatchObject({ code: 1 });
   shop.write('sources/rulings/SE.yaml', '# mine\n');
   expect((await shop.run(newCommand, 'SE')).out).toContain(
-    'is there already, and stays: sources/rulings/SE.yaml',
+    'already exists, and stays: sources/rulings/SE.yaml',
   );
   expect(readFileSync(join(shop.folder, 'sources/rulings/SE.yaml'), 'utf8')).toBe('# mine\n');
   expect((await shop.run(newCommand, 'SE')).complaints).toEqual([
-    'sources/SE.yaml is there already; nothing was written',
+    'sources/SE.yaml already exists; nothing was written',
   ]);
 });
 
 it.each([
   [[], 'no country is named; write two letters: npm run data -- new SE'],
-  [['XX'], '"XX" is no country of ISO 3166-1; write two letters: npm run data -- new SE'],
-  [['EU'], '"EU" is no country of ISO 3166-1; write two letters: npm run data -- new SE'],
-  [['SWE'], '"SWE" is no country of ISO 3166-1; write two letters: npm run data -- new SE'],
-  [['Sweden'], '"SWEDEN" is no country of ISO 3166-1; write two letters: npm run data -- new SE'],
+  [['XX'], '"XX" is not a country code of ISO 3166-1; write two letters: npm run data -- new SE'],
+  [['EU'], '"EU" is not a country code of ISO 3166-1; write two letters: npm run data -- new SE'],
+  [['SWE'], '"SWE" is not a country code of ISO 3166-1; write two letters: npm run data -- new SE'],
+  [
+    ['Sweden'],
+    '"SWEDEN" is not a country code of ISO 3166-1; write two letters: npm run data -- new SE',
+  ],
 ])('refuses %j', async (words, line) => {
   const shop = workshop(SOURCE);
   expect(await shop.run(newCommand, ...words)).toEqual({ code: 1, out: [], complaints: [line] });

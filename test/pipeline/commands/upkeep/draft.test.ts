@@ -20,7 +20,7 @@ it('writes the next release beside the existing ones, and names what changes', a
   ]);
   expect(readdirSync(join(shop.folder, 'artifacts'))).toEqual(['2026.11.1']);
   expect((await shop.run(draftCommand, target)).complaints).toEqual([
-    'name a folder that is not there yet: npm run data -- draft /tmp/draft',
+    'name a folder that does not exist yet: npm run data -- draft /tmp/draft',
   ]);
 });
 

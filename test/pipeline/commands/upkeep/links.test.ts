@@ -18,9 +18,9 @@ it('names the place of a dead link, and asks for those of one country on request
     code: 1,
     out: [
       `sources/XX.yaml:8:36: ${site}/act gone (404)`,
-      `sources/XX.yaml:8:36: ${site}/act has no copy that lasts`,
-      'to have an archive take them: npm run data -- links --archive',
-      '1 addresses; 1 gone or moved; 0 refuse programs, look for yourself',
+      `sources/XX.yaml:8:36: ${site}/act has no lasting copy`,
+      'to have an archive copy them: npm run data -- links --archive',
+      '1 addresses; 1 gone or moved; 0 refuse programs; check those by hand',
     ],
     complaints: [],
   });
@@ -54,7 +54,7 @@ it('has an archive keep what has no copy, and writes the address', async () => {
       'https://example.org/busy: the archive answers 429',
       `https://example.org/elsewhere: the archive leads to ${archive}/login`,
       'https://example.org/silent: the archive names no copy',
-      '2 copies written; 3 not taken',
+      '2 copies written; 3 not accepted',
     ],
     complaints: [],
   });
@@ -79,6 +79,6 @@ it('has an archive keep what has no copy, and writes the address', async () => {
     'https://example.org/busy: the archive gives no answer',
   );
   expect((await shop.run(linksCommand, '--at', archive)).complaints).toEqual([
-    '--at names the archive, and goes with --archive',
+    '--at names the archive and needs --archive',
   ]);
 });

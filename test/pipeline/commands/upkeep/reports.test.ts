@@ -94,8 +94,8 @@ test('a report is answered, closed and forgotten by its number', async () => {
 });
 
 test.each([
-  [['11111111'], 'there is no report of this number; npm run data -- reports --all lists them'],
-  [['../1'], 'there is no report of this number; npm run data -- reports --all lists them'],
+  [['11111111'], 'there is no report with this number; npm run data -- reports --all lists them'],
+  [['../1'], 'there is no report with this number; npm run data -- reports --all lists them'],
   [
     ['--answer', 'x'],
     'name the report by its number: npm run data -- reports 12345678 --answer TEXT',

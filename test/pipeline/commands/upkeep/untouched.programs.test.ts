@@ -21,7 +21,7 @@ it('names countries whose files were not committed for a year', async () => {
   git('2025-11-20T12:00:00Z', 'commit', '-qm', 'Go on');
   expect(await shop.run(untouchedCommand)).toEqual({
     code: 1,
-    out: ['sources/XX.yaml: not changed since 2025-11-01; read its laws again'],
+    out: ['sources/XX.yaml: not changed since 2025-11-01; check its laws again'],
     complaints: [],
   });
 });

@@ -40,7 +40,7 @@ retired:
     '12:11: error: id "a" is already used on line 11; an id names one holiday [duplicate_id]',
     '13:11: error: id "a" is already used on line 11; an id names one holiday [duplicate_id]',
     '14:11: error: id "b-substitute" ends in "-substitute", which is kept for the days that an observance adds; choose another [invalid_value]',
-    '16:11: error: id "gone" was retired on line 19; a retired id is never used again, choose another [retired_id]',
+    '16:11: error: id "gone" was retired on line 19; a retired id is never used again; choose another [retired_id]',
   ]);
 });
 
@@ -98,7 +98,7 @@ holidays:
 `).replace('  act:', '  old: { title: Old Act, url: https://example.org/old }\n  act:');
     const is = (id: string): string => `error: "${id}" is not a citation of this file`;
     expect(toldOf(citing)).toEqual([
-      '8:3: error: the citation "old" is used by nothing; cite it or remove it [unused_citation]',
+      '8:3: error: the citation "old" is unused; cite it or remove it [unused_citation]',
       `11:96: ${is('lex')}; write one of old, act [unknown_citation]`,
       `14:52: ${is('atc')}; did you mean "act"? [unknown_citation]`,
       `14:103: ${is('law')}; write one of old, act [unknown_citation]`,
@@ -144,7 +144,7 @@ holidays:
 `),
       ),
     ).toEqual([
-      '12:3: error: the observance "unused" is used by no holiday; use it or remove it [unused_observance]',
+      '12:3: error: the observance "unused" is unused; use it or remove it [unused_observance]',
       '13:3: error: the key "added_name" is missing; with "official_date: kept" the added day needs a name, like "{name} (additional day)" [missing_key]',
       '14:3: error: "added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it [invalid_value]',
       '15:3: error: "added_name" goes with "official_date: kept"; with "replaced" there is no second day, remove it [invalid_value]',
@@ -178,7 +178,7 @@ holidays:
 
 describe('years', () => {
   const outside = `is outside ${FIRST_YEAR - 1} to ${LAST_YEAR + 1}; only these years are served [wrong_year]`;
-  const twice = 'already stands on line 11; say once what happens in it [wrong_year]';
+  const twice = 'is already on line 11; give each year once [wrong_year]';
 
   it('of the beginning and the end of a law are in order', () => {
     const told = (from: number, until: number): string[] =>
@@ -275,5 +275,5 @@ it('a weekend need not be known beyond the last year that the country holds', ()
       `held_until: ${LAST_YEAR - 1}\nweekend: [{ days: [saturday, sunday], until: ${year}-12-31, cite: act }]`,
     );
   expect(toldOf(until(LAST_YEAR - 1))).toEqual([]);
-  expect(toldOf(until(LAST_YEAR - 2)).join()).toMatch(/what the weekend is afterwards/u);
+  expect(toldOf(until(LAST_YEAR - 2)).join()).toMatch(/the later weekend is missing/u);
 });

@@ -135,7 +135,7 @@ test('redletter verify prints the same on the command line', async () => {
     stderr: '',
   });
   const no = (told: RegExp) => ({ status: 1, stdout: '', stderr: expect.stringMatching(told) });
-  const unshown = 'reply.http: not shown to be true: ';
+  const unshown = 'reply.http: not verified: ';
   expect(run(file)).toEqual(no(new RegExp(`${unshown}the file does not say what was asked`)));
   expect(run(file, '--url', URL_ASKED, '--keys', `${keys}x`)).toEqual(no(/x: cannot be read/));
   writeFileSync(file, await saved(OLDER));
