@@ -140,7 +140,7 @@ function readParams(params: ReadonlyMap<string, BareItem>, keys: readonly Public
   if (params.get('alg') !== 'ed25519') fail('the signature is not by ed25519');
   const key = keys.find(({ kid }) => kid === params.get('keyid'));
   if (key === undefined) {
-    fail('it is signed by a key that is none of those given: fetch /.well-known/jwks.json');
+    fail('it is signed by a key that was not given: fetch /.well-known/jwks.json');
   }
   if (thumbprint(key.x) !== key.kid) fail(`key ${key.kid} is not the one that its name says`);
   const nonce = params.get('nonce');

@@ -16,7 +16,7 @@ export interface Deadline {
   readonly end: DayNumber;
   readonly earliest: DayNumber;
   readonly latest: DayNumber;
-  /** Of the reading that gives `end`. */
+  /** The steps of the reading that gives `end`. */
   readonly steps: readonly TermStep[];
   /** Where they differ here; else none. */
   readonly readings: readonly ReadEnd[];
