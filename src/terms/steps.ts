@@ -44,13 +44,19 @@ export function stepsOf(term: TermCount, { found, rolled, end }: TermEnd): TermS
   suspend(term, found, steps);
   steps.push(at('ends', found));
   if (rolled !== found) move(open, found, rolled, steps);
-  if (end !== rolled) steps.push({ ...at('extended', end), days: Math.abs(end - rolled) });
+  if (end !== rolled) steps.push(at('extended', end, null, Math.abs(end - rolled)));
   steps.push(at('last_day', end));
   return steps;
 }
 
-function at(step: StepKind, date: DayNumber): TermStep {
-  return { step, date, until: null, days: 0, because: null };
+function at(
+  step: StepKind,
+  date: DayNumber,
+  until: DayNumber | null = null,
+  days = 0,
+  because: ClosedBecause | null = null,
+): TermStep {
+  return { step, date, until, days, because };
 }
 
 /**
@@ -91,12 +97,14 @@ function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: Te
     until = day;
     days += 1;
   }
-  if (first !== null) steps.push({ ...at('not_counted', first), until, days });
+  if (first !== null) steps.push(at('not_counted', first, until, days));
 }
 
 /** Why a day is closed; undefined for an open one. */
 function closedBecause({ why }: OpenDays, day: DayNumber): ClosedBecause | undefined {
-  return CLOSED_BECAUSE[(why[day - RANGE_FIRST] as number) - 1];
+  const place = why[day - RANGE_FIRST] as number;
+  // An index of -1 is slow.
+  return place === 0 ? undefined : CLOSED_BECAUSE[place - 1];
 }
 
 /** One step for each standstill on the way, with its days after the event. */
@@ -108,7 +116,7 @@ function suspend(term: TermCount, found: DayNumber, steps: TermStep[]): void {
   const later = others.filter((each) => each !== own && each.first > event && each.first <= found);
   for (const { first, last } of own === null ? later : [own, ...later]) {
     const days = last - Math.max(event, first - 1);
-    if (days > 0) steps.push({ ...at('suspended', first), until: last, days });
+    if (days > 0) steps.push(at('suspended', first, last, days));
   }
 }
 
@@ -120,7 +128,7 @@ function move(open: OpenDays, found: DayNumber, rolled: DayNumber, steps: TermSt
     const next = day + step;
     const because = closedBecause(open, day) as ClosedBecause;
     if (next !== rolled && closedBecause(open, next) === because) continue;
-    steps.push({ ...at('moved', from), until: day, days: Math.abs(day - from) + 1, because });
+    steps.push(at('moved', from, day, Math.abs(day - from) + 1, because));
     from = next;
   }
 }
