@@ -49,20 +49,21 @@ function servedCountry({ artifact, national, regions }: CountryData, dataVersion
       const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
       return stampCalendar(writeCalendar(calendar, artifact.timezone, differ), dataVersion);
     },
+    new Map(),
   );
 }
 
 /**
  * A country whose calendars are prepared on demand, once each.
- * @param find null for the national calendar, else the code of a region.
+ * @param find takes null for the national calendar, else the code of a region.
+ * @param prepared keeps them: a Map is faster, a WeakMap forgets evicted calendars.
  */
 export function preparedCountry<From extends object>(
   find: (region: string | null) => From | undefined,
   keys: () => MapIterator<string>,
   prepare: (calendar: From) => PreparedCalendar,
+  prepared: Map<From, PreparedCalendar> | WeakMap<From, PreparedCalendar>,
 ): PreparedCountry {
-  // Entries go with calendars that are evicted.
-  const prepared = new WeakMap<From, PreparedCalendar>();
   const get = (region: string | null) => {
     const calendar = find(region);
     if (calendar === undefined) return undefined;

@@ -65,5 +65,6 @@ function pinnedCountry(written: WrittenCountry, dataVersion: string): PreparedCo
         : undefined,
     () => written.outline.regions.values(),
     (calendar: WrittenCalendar) => stampCalendar(calendar, dataVersion),
+    new WeakMap(),
   );
 }
