@@ -5,29 +5,29 @@ import { type IndexedName, type NamedPlace, type NameIndex, nameIndex } from './
 import { type Place, placeByKey, placeIn } from './places.ts';
 import { plainName, SEARCHED_MAX } from './plain-name.ts';
 
-/** What words for a place may mean. */
+/** The places that some words may mean. */
 export interface FoundPlaces {
-  /** The one that bears this name; null when several do, or when it is only like one. */
+  /** The only place of this name; null if several have it, or the name is only similar. */
   readonly sure: Place | null;
-  /** Whether the offers bear the name, and do not only begin like it or resemble it. */
+  /** Whether the offers have exactly this name, rather than a similar one. */
   readonly isName: boolean;
-  /** Likeliest first; empty when nothing is near. */
+  /** Likeliest first; empty if nothing matches. */
   readonly offers: readonly NamedPlace[];
 }
 
 /** A name that is offered may differ in a quarter of its letters. */
 const LIKE_LETTERS_PER_TYPO = 4;
-/** More words than any name has. */
+/** More words than any name. */
 const WORDS_MAX = 10;
-/** Words that say what kind of place is meant, or what is wanted of it. */
+/** Words for a kind of place, or for what is wanted of it. */
 const NO_NAME =
   /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
 
 const NOTHING: FoundPlaces = { sure: null, isName: false, offers: [] };
 
 /**
- * The places that a reader may mean: by code, by name in any language we know, by a city and its
- * country, by the beginning of a name, and at last by likeness. Only a name is taken for sure.
+ * The places that a reader may mean: by code, by name in any language, by a city and its country, by the
+ * beginning of a name, and last by similarity. Only an exact name is sure.
  */
 export function findPlaces(dataSet: DataSet, words: string, limit: number): FoundPlaces {
   if (words.length > SEARCHED_MAX) return NOTHING;
@@ -49,15 +49,15 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
 }
 
-/** The places that the first of several readings surely names; those of the likeliest if none does. */
+/** The places of the first reading that is sure, else of the likeliest reading. */
 export function findLed(dataSet: DataSet, readings: readonly string[], limit: number): FoundPlaces {
   const found = readings.map((words) => findPlaces(dataSet, words, limit));
   return found.find(({ sure }) => sure !== null) ?? found[0] ?? NOTHING;
 }
 
 /**
- * What a field for a place holds: its name, by which it is found again. Where that names another one
- * as well in a language, as "Washington" does, its English name.
+ * The text of a field for a place: a name that finds it again. If the name is ambiguous, as "Washington" is in
+ * some languages, its English name.
  */
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);
@@ -68,7 +68,7 @@ function surely(place: Place): FoundPlaces {
   return { sure: place, isName: true, offers: [{ place, city: null }] };
 }
 
-/** By the whole name, else by a name and what it lies in, either way round: "Munich, Germany". */
+/** By the whole name, else by a name and the place around it, in either order: "Munich, Germany". */
 function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
   const whole = exact.get(wanted);
   if (whole !== undefined) return decided(whole);
@@ -88,7 +88,7 @@ function decided(found: readonly NamedPlace[]): FoundPlaces {
   return { sure, isName: true, offers: found };
 }
 
-/** Those of `found` that lie in one of the others, or are it. */
+/** The places of `found` that lie in one of the others, or are the same. */
 function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): NamedPlace[] {
   return found.filter(({ place, city }) =>
     others.some(
@@ -101,7 +101,7 @@ function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): Na
   );
 }
 
-/** Whether each of the words begins a word of the name. */
+/** Whether each word begins a word of the name. */
 function begins(name: string, wanted: string): boolean {
   if (name.startsWith(wanted)) return true;
   return wanted.split(' ').every((part) => name.startsWith(part) || name.includes(` ${part}`));
@@ -124,7 +124,7 @@ function alike(names: readonly IndexedName[], wanted: string): NamedPlace[] {
     .map(({ name }) => name);
 }
 
-/** Each place once, as it was found first. */
+/** The first match of each place. */
 function distinct(found: readonly NamedPlace[]): NamedPlace[] {
   const byPlace = new Map<Place, NamedPlace>();
   for (const { place, city } of found) {

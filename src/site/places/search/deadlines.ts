@@ -6,19 +6,19 @@ import { findLed } from '../find-place.ts';
 import { regionQuery } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 import type { TypedPeriod } from './periods.ts';
-import type { Answer } from './plain-questions.ts';
+import type { Choice } from './plain-questions.ts';
 import { withoutLead } from './wanted.ts';
 
 const DEADLINE = new RegExp(anyWord(SEARCH_WORDS.deadline), 'iu');
 const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
-/** Words of ids that any text may have. */
+/** Words of rule ids that are too common to search by. */
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
 
 /**
  * What leads to a legal deadline: its name, perhaps with a place, or a rule by its title or its id.
  * None for anything else.
  */
-export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Answer[] {
+export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choice[] {
   const { t } = speech;
   const bare = withoutAccents(typed);
   const isNamed = DEADLINE.test(bare);
@@ -33,12 +33,12 @@ export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech)
   return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
 }
 
-/** The form with a period from a date: which law counts is for the reader to say. */
+/** The form, filled with a period and its date; the reader chooses the law. */
 export function deadlineOf(
   dataSet: DataSet,
   { number, unit, isBack, date, where }: TypedPeriod,
   { t, say, fullDate }: Speech,
-): Answer[] {
+): Choice[] {
   const place = findLed(dataSet, where, 1).sure;
   if (unit === 'businessDays' || (!where.includes('') && place === null)) return [];
   const country = place === null ? '' : `country=${place.artifact.country}${regionQuery(place)}&`;
@@ -54,7 +54,7 @@ export function deadlineOf(
 }
 
 /** Rules whose title has the words, or whose id has them: "BGB 193"; "FOI" is the FOIA without its A of Act. */
-function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Answer[] {
+function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choice[] {
   const words = wanted.split(' ');
   const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));
   if (!isTelling) return [];

@@ -7,7 +7,6 @@ import { knownDay } from '../../known-day.ts';
 import { plainDigits } from '../../languages/date-words.ts';
 import { english } from '../../languages/languages.ts';
 import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
-import type { Told } from '../../languages/told.ts';
 import { dayNames } from '../day-names.ts';
 import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
@@ -26,41 +25,35 @@ import {
 import { SEARCHED_MAX } from '../plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from '../release-range.ts';
 import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
-import { besideRow, plainAnswers } from './plain-questions.ts';
+import { besideRow, type Choice, plainAnswers } from './plain-questions.ts';
 import { datesOf, readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
-
-/** A page that a reader may mean: "Bavaria, Germany 2026". */
-export interface Choice {
-  readonly name: Told;
-  readonly path: string;
-}
 
 /** Where a reader wants to go. */
 export interface Destination {
-  /** Surely there; null when the reader has to choose. */
+  /** The only match; null if the reader has to choose. */
   readonly redirect: string | null;
-  /** Likeliest first; empty when nothing is near, or nothing was asked. */
+  /** Likeliest first; empty if nothing matches or nothing was asked. */
   readonly choices: readonly Choice[];
 }
 
 const NOWHERE: Destination = { redirect: null, choices: [] };
 
-/** More than this nobody reads. */
+/** How many choices a page offers. */
 const CHOICES_MAX = 12;
 
-/** Whether more is typed than any name, date and year have; then nothing is looked for. */
+/** Whether the input is longer than any name, date and year; such input is not searched. */
 export function isTooLong(query: string): boolean {
   const fields = new URLSearchParams(query);
   return ['q', 'year'].some((name) => [...(fields.get(name) ?? '')].length > SEARCHED_MAX);
 }
 
 /**
- * Reads the address of the search: `q` as it was typed, or `country` and `region` from
- * lists, and perhaps a `year`. A date with a place is a question for the calculator, a date
- * alone one for all countries; a holiday is a row of a year, or a date that several countries keep.
+ * Reads the address of the search: `q` as typed, or `country` and `region` from lists, and an optional `year`.
+ * A date with a place leads to the calculator, a date alone to all countries, and a holiday to its row in a
+ * year or to a date that several countries keep.
  * @param query raw, without its `?`.
- * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC: for "next Friday".
- * @param speech what choices are named in; holidays of a country that speaks it go first.
+ * @param nowMs milliseconds since 1970-01-01 UTC, for "next Friday".
+ * @param speech names the choices; holidays of countries that speak it go first.
  */
 export function findDestination(
   dataSet: DataSet,
@@ -83,7 +76,7 @@ export function findDestination(
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(each, wanted, nowMs, speech));
   const isCity = offers.some((offer) => offer.city !== null);
-  // "Natal" is a city, and in Portuguese a feast before that.
+  // "Natal" is a city, but in Portuguese first of all a feast.
   const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
   const city = offers[0]?.city ?? null;
   if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
@@ -96,7 +89,7 @@ export function findDestination(
   return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
 }
 
-/** A name may have a word in it that others write around one: "DE BY", "Bank Holiday", 国民の休日. */
+/** Drops words around a name, unless they are part of it: "DE BY", "Bank Holiday", 国民の休日. */
 function withoutWordsAround(dataSet: DataSet, read: Wanted, nowMs: number, speech: Speech): Wanted {
   const [likeliest = read, ...others] = withoutTrade(read);
   const namesSomething = (wanted: Wanted) =>
@@ -105,7 +98,7 @@ function withoutWordsAround(dataSet: DataSet, read: Wanted, nowMs: number, speec
   return [read, likeliest, ...others].find(namesSomething) ?? likeliest;
 }
 
-/** One page is gone to; several are offered. */
+/** Redirects to a single page; offers several. */
 function decide(choices: readonly Choice[]): Destination {
   const [only] = choices;
   if (only !== undefined && choices.length === 1) return { redirect: only.path, choices: [] };
@@ -119,7 +112,7 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
   return isFinding(place) ? null : place;
 }
 
-/** A place's page, or what is asked of a date there; two of them where a date may be two. */
+/** A place's page, or the calculator for a date there; two pages for an ambiguous date. */
 function choicesOf(
   { place, city }: NamedPlace,
   { when, year }: Wanted,
@@ -136,7 +129,7 @@ function choicesOf(
   }));
 }
 
-/** The city for the calculator's address, where it keeps a day on that date that its region does not. */
+/** The city for the calculator's address, if it keeps a day of its own on that date. */
 function ownDay({ artifact }: Place, city: string | null, date: string): string {
   const keeps = artifact.beside?.some(
     (record) => record.date === date && record.kept_in?.includes(city ?? ''),
@@ -196,7 +189,7 @@ function holidaysMeant(dataSet: DataSet, meant: Wanted, nowMs: number, speech: S
   return [];
 }
 
-/** Rows of year pages; where several countries keep it, those that speak the language, and the date in all countries. */
+/** Rows of year pages. A holiday of several countries: those that speak the language, and the date in all countries. */
 function holidayChoices(
   { day, kept }: MeantHoliday,
   asked: Place | null,
@@ -233,30 +226,27 @@ function holidayChoices(
   ];
 }
 
-/** A page that an address may mean, by its name in the language of the address, or in English. */
-type Guess = Choice;
-
-/** What may have been meant by an address that does not exist. */
+/** What an address that does not exist may mean. */
 export interface Guesses {
   /** The words of the address. */
   readonly typed: string;
-  /** Where it surely leads: it is a name that we know, and perhaps a year that we hold. */
+  /** The page of a known name, with a year that is held; null if unsure. */
   readonly redirect: string | null;
-  /** Whether anything is like it; if not, the choices are all countries. */
+  /** Whether any place resembles it; if not, the choices are all countries. */
   readonly near: boolean;
-  readonly choices: readonly Guess[];
-  /** The years of the likeliest calendar, when the address names one that it does not hold. */
-  readonly years: readonly Guess[];
-  /** What is held of that calendar, in words. */
+  readonly choices: readonly Choice[];
+  /** The years of the likeliest calendar, if the address names one that it does not hold. */
+  readonly years: readonly Choice[];
+  /** The range of that calendar, in words. */
   readonly held: string;
 }
 
-/** As many as a reader looks at. */
+/** How many guesses a page offers. */
 const GUESSES_MAX = 5;
 
 /**
  * Guesses by the whole address, then by its words, then by each of them.
- * @param speech what the address is in: it begins with its word, and is led to no page in another language.
+ * @param speech the language of the address; guesses stay in it.
  */
 export function guessDestination(
   dataSet: DataSet,
@@ -279,14 +269,14 @@ export function guessDestination(
     ...new Map([...whole.offers, ...found].map(({ place }) => [place.key, place])).values(),
   ];
   const [best] = guesses;
-  // A country may be a year behind the others: its page of another year is not what was asked for.
+  // A country may lack a year that others have; another year's page is not what was asked for.
   const isHeld = ({ calendar }: Place) => wanted.year === null || holdsYear(calendar, wanted.year);
   const otherYear =
     /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
   const places =
     best === undefined ? countriesByName(dataSet, language) : guesses.slice(0, GUESSES_MAX);
   const isOurs = (place: Place) => language === english || speaks(place, language);
-  const told = (place: Place, year: SupportedYear | null): Guess =>
+  const told = (place: Place, year: SupportedYear | null): Choice =>
     choice(placeIn(place, language), year, speech);
   const { sure } = whole;
   const isSure = sure !== null && isHeld(sure) && isOurs(sure);
@@ -311,12 +301,12 @@ function decoded(address: string): string {
   }
 }
 
-/** A place's page of a year, or the one without, where the year is not held. */
+/** The year page of a place, or its evergreen page if the year is not held. */
 function choice(
   place: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
   { yearName }: Speech,
-): { readonly name: string; readonly path: string } {
+): Choice {
   if (year === null || !holdsYear(place.calendar, year)) {
     return { name: place.name, path: place.path };
   }

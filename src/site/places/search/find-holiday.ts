@@ -12,7 +12,7 @@ export type NamedDay = Pick<HolidayRecord, 'id' | 'name' | 'names' | 'date' | 'r
   readonly isBeside: boolean;
 };
 
-/** A holiday on one date, and the calendars in whose country it is one. */
+/** A holiday on one date, and the countries that keep it. */
 export interface MeantHoliday {
   readonly name: string;
   readonly day: DayNumber;
@@ -42,7 +42,7 @@ const lists = new WeakMap<DataSet, readonly NamedHoliday[]>();
 /** Holidays whose name is, begins with or holds the words; nearest to the words first, then next. */
 export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScope): MeantHoliday[] {
   const wanted = plainName(words);
-  // Two characters are a whole word where letters are not Latin: 元日.
+  // Two characters can be a whole word in other scripts: 元日.
   if (wanted.length < (/[a-z]/.test(wanted) ? 3 : 2)) return [];
   const found = holidayNames(dataSet).flatMap((holiday) => {
     const { place } = scope;
@@ -51,7 +51,7 @@ export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScop
     const record = score === 0 ? null : nextOf(holiday.records, scope);
     return record === null ? [] : [{ holiday, record, score }];
   });
-  // Who writes the whole name means no other.
+  // A whole name is preferred to any part of another.
   const best = Math.max(...found.map(({ score }) => score)) === WHOLE ? WHOLE : 1;
   const groups = new Map<string, { score: number; meant: MeantHoliday }>();
   for (const { holiday, record, score } of found.filter((each) => each.score >= best)) {
@@ -85,7 +85,7 @@ function nextOf(records: readonly NamedDay[], scope: HolidayScope): NamedDay | n
 
 const WHOLE = 3;
 
-/** Words of Japanese stand without spaces: 天皇 of 天皇誕生日. */
+/** Japanese has no spaces between words: 天皇 begins 天皇誕生日. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u;
 
 /** 3: the name itself; 2: its beginning; 1: each word is one of its words; 0: another one. */
@@ -96,7 +96,7 @@ function scoreOf(plain: string, wanted: string): number {
   return wanted.split(' ').every((part) => words.includes(part)) ? 1 : 0;
 }
 
-/** Whether a day is called just that in a language, and not only in another one. */
+/** Whether a day has exactly this name in a language. */
 export function bearsName(dataSet: DataSet, words: string, code: string): boolean {
   const wanted = plainName(words);
   return holidayNames(dataSet).some(({ name, records }) =>
@@ -106,7 +106,7 @@ export function bearsName(dataSet: DataSet, words: string, code: string): boolea
   );
 }
 
-/** Those that count first, each by date: of one name, the first to come may be of either kind. */
+/** Holidays first, then days beside the count, each by date. */
 function namedDays({ holidays, beside = [] }: CountryArtifact): NamedDay[] {
   return [
     ...holidays.map((record) => ({ ...record, isBeside: false })),

@@ -3,7 +3,7 @@ import { anyWord, dateWord, SEARCH_WORDS, withoutAccents } from '../../languages
 import { SEARCHED_MAX } from '../plain-name.ts';
 import { datesOf, readWanted, withoutLead } from './wanted.ts';
 
-/** A period and the date it is counted from, as people type them: "10 days after 3 April 2026". */
+/** A period and its date, as people type them: "10 days after 3 April 2026". */
 export interface TypedPeriod {
   readonly number: number;
   readonly unit: PeriodUnit;
@@ -11,18 +11,18 @@ export interface TypedPeriod {
   readonly isBack: boolean;
   /** YYYY-MM-DD, not yet known to be a real date. */
   readonly date: string;
-  /** What else was typed: a place, likeliest first; "" for nothing. */
+  /** Readings of the rest, a place, likeliest first; "" for nothing. */
   readonly where: readonly string[];
 }
 
 const UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
 
-/** What a period has a number of. */
+/** The unit of a period. */
 export type PeriodUnit = (typeof UNITS)[number];
 
 const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${UNITS.map((unit) => `(?<${unit}>${anyWord(SEARCH_WORDS[unit])})`).join('|')})`;
 
-/** The ways to lead from a period to its date, the longest first: "から{period}後" before "{period}後". */
+/** Words between a period and its date, longest first: "から{period}後" before "{period}後". */
 const FORMS = [
   ...SEARCH_WORDS.after.map((words) => ({ words, isBack: false })),
   ...SEARCH_WORDS.until.map((words) => ({ words, isBack: true })),
@@ -31,9 +31,9 @@ const FORMS = [
   .map(({ words, isBack }) => ({ form: patternOf(words), isBack }));
 
 /**
- * Reads a period from a date, in whatever language of the pages and order of words.
- * @param today what dates without a year are counted from.
- * @returns null for anything else, and where no date stands beside the period.
+ * Reads a period with its date, in any language of the pages and any word order.
+ * @param today dates without a year are the next ones from this day.
+ * @returns null for anything else, and for a period without a date.
  */
 export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null {
   const bare = withoutAccents(typed.slice(0, 2 * SEARCHED_MAX));
@@ -49,7 +49,7 @@ export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null 
   return null;
 }
 
-/** "{period} nach" as a pattern; words of other scripts than Japanese are whole. */
+/** "{period} nach" as a pattern; words match whole, except in Japanese. */
 function patternOf(words: string): RegExp {
   const [lead = '', follow = ''] = dateWord(words).split('{period}');
   const isJapanese = (text: string) => /[\p{sc=Hira}\p{sc=Han}]/u.test(text);

@@ -19,8 +19,8 @@ import { deadlineAnswers, deadlineOf } from './deadlines.ts';
 import { readPeriod, type TypedPeriod } from './periods.ts';
 import { readWanted, withoutLead } from './wanted.ts';
 
-/** A page that answers what was typed, by its name. */
-export interface Answer {
+/** A page that answers what was typed, or that a reader may mean: "Bavaria, Germany 2026". */
+export interface Choice {
   readonly name: Told;
   readonly path: string;
 }
@@ -31,8 +31,9 @@ const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * A question that is none of a place or a holiday: a period from a date, a legal deadline, the API, in
- * English the business days of a place; several pages where no place is named, none for anything else.
+ * Answers questions other than those for a place or a holiday: a period from a date, a legal deadline, the
+ * API, and in English the business days of a place. Several pages if no place is named, none if it is another
+ * question.
  * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
  */
 export function plainAnswers(
@@ -40,7 +41,7 @@ export function plainAnswers(
   typed: string,
   nowMs: number,
   speech: Speech,
-): Answer[] {
+): Choice[] {
   if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
   const period = readPeriod(typed, localDay(nowMs, 'UTC'));
   if (period !== null) {
@@ -55,7 +56,7 @@ export function plainAnswers(
 }
 
 /** The months of a place's year, or the count of one month that is named: "Madrid December 2026". */
-function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: Speech): Answer[] {
+function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: Speech): Choice[] {
   const { words: bare, year } = readWanted(words);
   const named = MONTH.exec(bare)?.[1];
   const month = named === undefined ? null : (MONTH_WORDS.get(dateWord(named)) ?? null);
@@ -71,12 +72,12 @@ function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: 
   return [{ name, path: `${path}#months-title` }];
 }
 
-/** The calculator's answer in the place that is named, else in every country. */
+/** The calculator's answer for the named place, else for every country. */
 function countedFrom(
   dataSet: DataSet,
   { number, isBack, date, where }: TypedPeriod,
   speech: Speech,
-): Answer[] {
+): Choice[] {
   const { sure, offers } = findLed(dataSet, where, 12);
   const places = where.includes('')
     ? countriesByName(dataSet, speech.language)
@@ -94,13 +95,13 @@ function countedFrom(
   }));
 }
 
-/** The row of a day that a place keeps and no count has, by its name: the next one, or of a year. */
+/** The row of a day beside the count, by its name: the next one, or the one in a year. */
 export function besideRow(
   place: Place,
   name: string,
   year: number | null,
   nowMs: number,
-): Answer | null {
+): Choice | null {
   const wanted = plainName(name);
   const today = formatIsoDate(localDay(nowMs, place.artifact.timezone));
   const { code } = place.region ?? {};
@@ -118,7 +119,7 @@ export function besideRow(
   };
 }
 
-/** The name of a country that is typed and that no release holds; null for anything else. */
+/** The name of the typed country if the release does not hold it; else null. */
 export function notCovered(dataSet: DataSet, typed: string, { language }: Speech): string | null {
   const wanted = plainName(typed);
   if (wanted === '') return null;
@@ -130,7 +131,7 @@ export function notCovered(dataSet: DataSet, typed: string, { language }: Speech
     .flatMap((one) => letters.map((other) => one + other))
     .map((code) => ({ code, names: tongues.map((tongue) => tongue.of(code)) }))
     .filter(({ names }) => names.some((name) => plainName(name ?? '') === wanted));
-  // A code that is no longer used names a country that has another one.
+  // Retired codes still name countries that have a new code.
   if (meant.some(({ code }) => dataSet.countries.has(code))) return null;
   return meant[0]?.names[0] ?? null;
 }

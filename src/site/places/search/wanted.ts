@@ -20,9 +20,9 @@ import {
 } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
 
-/** What a reader typed: words for a place or a holiday, and perhaps a year or a date. */
+/** What a reader typed: words for a place or a holiday, and an optional year or date. */
 export interface Wanted {
-  /** What is left without year and date. */
+  /** The rest, without year and date. */
   readonly words: string;
   readonly year: SupportedYear | null;
   /** Null when no date was typed. */
@@ -31,48 +31,48 @@ export interface Wanted {
 
 /** A date as people type it. */
 export type When =
-  /** YYYY-MM-DD each, not yet known to be real dates; two where day and month may be either. */
+  /** YYYY-MM-DD each, not checked for validity; two if day and month may be swapped. */
   | { readonly kind: 'dates'; readonly dates: readonly string[] }
-  /** Of no year: the next one. */
+  /** Without a year: the next one. */
   | { readonly kind: 'day'; readonly month: number; readonly day: number }
   | { readonly kind: 'weekday'; readonly weekday: Weekday }
   | { readonly kind: 'from-today'; readonly days: number };
 
 const MONTH = `(${anyOf(MONTH_WORDS)})\\.?`;
 const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
-/** "3 ביולי": in Hebrew it is a letter of the month. */
+/** "3 ביולי": in Hebrew a prefix of the month. */
 const OF = '(?:(?:of|de)\\s+|ב)?';
 const YEAR = '(?:,?\\s+(?:del?\\s+)?(\\d{4}))?';
 const [START, END] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
 const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
 
-/** Any: 29 February is a day of some year. */
+/** Any leap year: 29 February is valid without a year. */
 const LEAP_YEAR = 2000;
 
 const NEXT = anyWord(SEARCH_WORDS.next);
 const BEFORE = anyWord(SEARCH_WORDS.before.filter((word) => !word.endsWith('-')));
-/** Written as one word with what follows: "בישראל". */
+/** Prefixes, joined to the next word: "בישראל". */
 const JOINED = SEARCH_WORDS.before.flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
 const LEADING_JOINED = new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u');
-/** Written as one word with what stands before it: 日本の. */
+/** Suffixes, joined to the word before: 日本の. */
 const TRAILING = SEARCH_WORDS.before.filter((word) => /^\p{sc=Hira}+$/u.test(word)).join('|');
 const TRADE = `${anyWord(SEARCH_WORDS.around)}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
 /** At either end of what is left: "tomorrow in India". */
 const LEADING = leading('(?=\\s)');
-/** The same where nothing else may be left: "el próximo viernes". */
+/** Also without anything after it: "el próximo viernes". */
 const LEADING_OR_ALONE = leading('(?=\\s|$)');
 
 type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];
 
-/** The ways to write a date, those that say most first. */
+/** The ways to write a date, the most specific first. */
 const READERS: readonly Reader[] = [
   [/\b\d{4}-\d{2}-\d{2}\b/, ([text = '']) => ({ kind: 'dates', dates: [text] })],
   [/\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/, ([, y, m, d]) => civil(y, m, d)],
   [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/, ([, d, m, y]) => civil(y, m, d)],
   [/(?:\b(\d{4})年\s?)?(?<!\d)(\d{1,2})月\s?(\d{1,2})日/, ([, y, m, d]) => onDay(d, Number(m), y)],
-  // The second of October here, the tenth of February there.
+  // 2 October or 10 February, depending on the country.
   [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/, ([, a, b, y]) => civil(y, b, a, a, b)],
   [
     new RegExp(`${START}${DAY}\\s+${OF}${MONTH}${YEAR}${END}`, 'iu'),
@@ -98,7 +98,7 @@ const READERS: readonly Reader[] = [
   ],
 ];
 
-/** Takes the date or the year out of what a reader typed. */
+/** Separates a date or a year from the rest of what a reader typed. */
 export function readWanted(text: string): Wanted {
   const typed = text.slice(0, 2 * SEARCHED_MAX);
   const bare = withoutAccents(typed);
@@ -114,7 +114,7 @@ export function readWanted(text: string): Wanted {
   return { words: tidy(words), year, when: null };
 }
 
-/** The dates that may be meant on a day, YYYY-MM-DD; of a weekday the first after it. */
+/** The possible dates, YYYY-MM-DD, as seen from `today`; for a weekday the first one after it. */
 export function datesOf(when: When, today: DayNumber): readonly string[] {
   switch (when.kind) {
     case 'dates':
@@ -145,7 +145,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** One date, or two where another order of its parts gives another one. */
+/** One date, or two if day and month may be swapped. */
 function civil(year = '', month = '', day = '', month2 = month, day2 = day): When | null {
   const dates = [
     [month, day],
@@ -170,13 +170,13 @@ function onDay(day = '', month = 0, year = ''): When | null {
     : null;
 }
 
-/** A text without what leads to a place or a day, likeliest first: "in Bavaria", "dem", भारत में, "בישראל". */
+/** Readings of a text without prepositions, likeliest first: "in Bavaria", "dem", भारत में, "בישראל". */
 export function withoutLead(text: string): string[] {
   const bare = tidy(tidy(text).replace(LEADING_OR_ALONE, ' '));
   return [...new Set([bare, bare.replace(LEADING_JOINED, '')])];
 }
 
-/** A wish without the words of the trade and what leads on from them, likeliest first: "Feiertage in Bayern". */
+/** Readings without the words for holidays and their prepositions, likeliest first: "Feiertage in Bayern". */
 export function withoutTrade(wanted: Wanted): Wanted[] {
   const bare = withoutAccents(wanted.words);
   const lead = wanted.when === null ? LEADING : LEADING_OR_ALONE;
