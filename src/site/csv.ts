@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula, though the text be in quotes; a number is none. */
+/** Text that a spreadsheet would run as a formula, even in quotes; numbers excluded. */
 const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r]/u;
 
 /** Rows as CSV (RFC 4180); null is an empty field. A text that begins like a formula gets an apostrophe. */

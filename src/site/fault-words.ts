@@ -4,9 +4,9 @@ import { knownDay } from './known-day.ts';
 import type { Speech } from './languages/speech.ts';
 
 /**
- * What a form says beside a field of a finding there.
- * @param label what people call the field.
- * @param example a value of the right form.
+ * The message beside a field of a form.
+ * @param label the visible name of the field.
+ * @param example a valid value.
  */
 export function faultWords(
   { code }: Finding,
@@ -28,27 +28,24 @@ export function faultWords(
       return say(faults.days, { label, example: shown, negative: asTyped(`-${example}`, speech) });
     case 'invalid_year':
       return say(faults.year, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
-    case 'invalid_country':
-    case 'invalid_region':
-      return say(faults.listed, { label, example: shown });
     default:
-      // What is wrong with a term has a form of its own.
+      // Countries and regions. Faults of a term have messages of their own.
       return say(faults.listed, { label, example: shown });
   }
 }
 
-/** A date as the language writes it, and as a field takes it that is no calendar. */
+/** A date as the language writes it, and as a text field accepts it. */
 function dateAsTyped(value: string, speech: Speech): string {
   const { t, say, fullDate } = speech;
   return say(t.isIt.about, { date: fullDate(knownDay(value)), place: asTyped(value, speech) });
 }
 
-/** A date, a code or a formula as it is typed: else "2026-06-30" begins with its day in Arabic. */
+/** A date, a code or a formula as typed; isolated, since Arabic would reorder "2026-06-30". */
 export function asTyped(value: string, { language }: Speech): string {
   return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }
 
-/** The attributes of a field that is wrong; none of others. */
+/** The ARIA attributes of a faulty field; none for other fields. */
 export function faultMarks(faults: readonly { readonly field: string }[], field: string) {
   if (!faults.some((fault) => fault.field === field)) return {};
   return { 'aria-invalid': 'true', 'aria-describedby': `${field}-fault` } as const;

@@ -1,18 +1,18 @@
 import { readSettings } from '../settings/settings.ts';
 
-/** What a page that is rendered on request may know of the server that it is rendered for. */
+/** The settings that pages rendered on request may show. */
 export interface Instance {
-  /** Where issues are made; null for nowhere. */
+  /** Where to open issues; null if nowhere. */
   readonly reportUrl: string | null;
-  /** The folder of source files, with its slash; null for nowhere. */
+  /** The folder of source files, with its slash; null if not published. */
   readonly changesUrl: string | null;
   /** Who publishes the site, line by line. */
   readonly publisher: readonly string[];
-  /** Whom to ask for a key; null: nobody is named. */
+  /** The contact for keys; null if none is named. */
   readonly keysContact: string | null;
 }
 
-/** The thread that renders has it in its environment. */
+/** Reads the settings from the environment of the thread that renders. */
 export function openInstance(): Instance {
   const { reportUrl, changesUrl, publisher, keysContact } = readSettings(process.env);
   return { reportUrl, changesUrl, publisher, keysContact };

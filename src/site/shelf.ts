@@ -6,12 +6,12 @@ import { publishedFiles } from './data/published-files.ts';
 import { releaseSwhid } from './data/release-swhid.ts';
 import { holdSourceWords } from './languages/source-words.ts';
 
-/** What the pages read: the release that is served as tables, and each up to it by itself. */
+/** The releases as pages read them: the served one as tables, and all up to it. */
 export interface Shelf {
-  /** Where the releases are, as files. */
+  /** The folder of the releases. */
   readonly folder: string;
   readonly dataSet: DataSet;
-  /** Software Heritage ID of the folder of the release that is served. */
+  /** Software Heritage ID of the served release's folder. */
   readonly swhid: string;
   /** Oldest first. */
   readonly releases: readonly Release[];
@@ -19,14 +19,14 @@ export interface Shelf {
   readonly pinned: (pin: string) => DataSet | null;
 }
 
-/** Of one that shares no country with the one that is served: 3 MiB. */
+/** A release that shares no country with the served one takes 3 MiB. */
 const PINNED_MAX = 2;
 
 let shelf: Shelf | undefined;
 
 /**
- * Reads and verifies the releases once for a process. The folder is a setting, so that
- * unreleased sources can be previewed.
+ * Reads and verifies the releases once a process. The folder is a setting, so that unreleased sources can be
+ * previewed.
  * @throws ReleaseError when there is no release, or when one is damaged.
  */
 export function openShelf(): Shelf {
@@ -37,13 +37,13 @@ export function openShelf(): Shelf {
   if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
   holdSourceWords(releases);
   const dataSet = buildDataSet(served);
-  // Now, and not when a page asks: the folder may be gone by then.
+  // Read now: the folder may be gone when a page asks.
   const swhid = releaseSwhid(publishedFiles(folder, served));
   shelf = { folder, dataSet, swhid, releases, pinned: pinnedFrom(releases, dataSet) };
   return shelf;
 }
 
-/** Builds the tables of a release when it is first asked for, and holds those asked for last. */
+/** Builds the tables of a release on first use, and keeps the most recently used. */
 function pinnedFrom(releases: readonly Release[], served: DataSet): Shelf['pinned'] {
   const built = new Map<string, DataSet>();
   return (pin) => {

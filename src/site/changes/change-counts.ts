@@ -1,10 +1,10 @@
 import type { Change } from '../../artifact/schema.ts';
 import { plural } from '../words.ts';
 
-/** What happened to a date, for a reader: each change is of one kind. */
+/** How readers see a change: each one is of one sort. */
 type ChangeSort = 'date' | 'estimated' | 'confirmed' | 'name';
 
-/** Names and standings leave the date as it is; whatever moves it is about the date. */
+/** The sort of a change: a change that moves a date is about the date, whatever else it does. */
 export function sortOf({ kind, before, after }: Change): ChangeSort {
   if (kind === 'renamed') return 'name';
   if (before?.date !== after?.date) return 'date';
@@ -12,12 +12,12 @@ export function sortOf({ kind, before, after }: Change): ChangeSort {
   return kind === 'confirmed' ? 'confirmed' : 'date';
 }
 
-/** Whether the date itself stays, and what was said of it was wrong. */
+/** Whether a change corrects a past date or an official date. */
 export function isCorrection({ kind, before, after, past }: Change): boolean {
   return kind === 'moved' && (past || before?.date === after?.date);
 }
 
-/** How many changes are of each sort. */
+/** The number of changes of each sort. */
 export function countsOf(changes: readonly Change[]): Readonly<Record<ChangeSort, number>> {
   const of = (sort: ChangeSort): number => changes.filter((each) => sortOf(each) === sort).length;
   return {
@@ -28,7 +28,7 @@ export function countsOf(changes: readonly Change[]): Readonly<Record<ChangeSort
   };
 }
 
-/** "21 dates added, removed or moved · 26 back to estimated · 340 names": every count says of what. */
+/** "21 dates added, removed or moved · 26 back to estimated · 340 names". */
 export function countWords(changes: readonly Change[]): string {
   const { date, estimated, confirmed, name } = countsOf(changes);
   const parts = [

@@ -20,7 +20,7 @@ export interface LoggedChange {
   readonly where: string;
   /** Who settles the date, and when to expect that; null when nothing is announced. */
   readonly awaited: { readonly authority: string; readonly expect: string } | null;
-  /** The sources of the change that are about its regions. */
+  /** The sources of the change that concern its regions. */
   readonly laws: Change['sources'];
 }
 
@@ -54,7 +54,7 @@ function whereOf({ country: code, regions }: Change, country: CountryArtifact | 
   return named === undefined ? name : `${name}: ${named.join(', ')}`;
 }
 
-/** Those that say which regions they are about stand only with a change there. */
+/** Sources that name regions are listed only with changes in those regions. */
 function lawsOf(
   { regions, sources }: Change,
   country: CountryArtifact | undefined,
@@ -69,7 +69,7 @@ function lawsOf(
   return concerned.length === 0 ? sources : concerned;
 }
 
-/** Whether a change touches a calendar: nationwide ones touch every region's. */
+/** Whether a change concerns a calendar; nationwide changes concern every region. */
 export function concerns(change: Change, place: Place): boolean {
   if (change.country !== place.artifact.country) return false;
   if (change.regions === null) return true;
@@ -92,7 +92,7 @@ function compareChanges(a: Change, b: Change): number {
   );
 }
 
-/** "19 November 2026" of a release. */
+/** The day of a release in words: "19 November 2026". */
 export function releasedWords(released: string): string {
   return fullDate(knownDay(released));
 }

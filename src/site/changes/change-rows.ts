@@ -13,16 +13,16 @@ export interface ChangeRow {
   readonly dates: string;
   /** "3 dates removed". */
   readonly what: string;
-  /** How the row is coloured. */
+  /** The colour of the row. */
   readonly look: 'added' | 'removed' | 'open' | 'neutral';
-  /** Why, and whose word settles it, in sentences. */
+  /** The reasons, and who will settle the date, in sentences. */
   readonly why: readonly string[];
   readonly laws: Change['sources'];
 }
 
 /**
- * Changes of dates as rows, in the order of the log: one of each sort for a holiday of a place, and one
- * for all dates of a place that wait for the same word.
+ * Changes of dates as rows, in the order of the log: one row a place, holiday and sort; dates of a place that
+ * wait for the same announcement share a row.
  */
 export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {
@@ -42,7 +42,7 @@ export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
         dates: datesOf(group.map(({ change }) => change)),
         ...verdict(first.change, group.length),
         why: [...new Set([...reasons, ...waits])],
-        // Who will settle a date says more than the law that leaves it open.
+        // Who settles the date matters more than the law that leaves it open.
         laws: waits.length > 0 ? [] : [...laws.values()],
       },
     ];
@@ -77,7 +77,7 @@ function verdict(change: Change, count: number): Pick<ChangeRow, 'what' | 'look'
   }
 }
 
-/** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of one day stand together. */
+/** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of the same day are joined. */
 function datesOf(changes: readonly Change[]): string {
   const written = changes.map(dateWords);
   const plain = written.filter((each) => typeof each !== 'string');

@@ -8,7 +8,7 @@ import { nameCalendar, nationalPlace, placeAs, tellRegion } from '../places/plac
 
 type Side = NonNullable<Change['after']>;
 
-/** What a change is about, as a language calls it. */
+/** The names in a change, in a language. */
 interface Named {
   readonly country: string;
   /** Null for a change of the whole country. */
@@ -16,12 +16,12 @@ interface Named {
   readonly name: Told;
 }
 
-/** Of more regions than this only the first are named. */
+/** Beyond this number only the first regions are named. */
 const REGIONS_MAX = 4;
 
 /**
  * "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March".
- * @param country of the release that made the change, or a newer one, for the names of its regions.
+ * @param country from the release that made the change or a newer one; it names the regions.
  */
 export function changeTitle(change: Change, country: CountryArtifact | undefined): string {
   const regions = change.regions?.map(
@@ -35,7 +35,7 @@ export function changeTitle(change: Change, country: CountryArtifact | undefined
   return plain(tellChange(change, named, ENGLISH_SPEECH));
 }
 
-/** The same in the language of a page; in English what the language has no name for. */
+/** The title in the language of a page; names without a translation stay in English. */
 export function changeInWords(dataSet: DataSet, change: Change, speech: Speech): Told {
   const found = dataSet.countries.get(change.country) ?? dataSet.money.get(change.country);
   if (found === undefined || speech === ENGLISH_SPEECH) {
@@ -104,7 +104,7 @@ function officialDate(side: Side | null): string | undefined {
   return side?.official_date ?? side?.date;
 }
 
-/** Names of the past are kept in English alone. */
+/** Former names are kept only in English. */
 function formerName(before: Side | null, speech: Speech): Told {
   const text = before?.name ?? '';
   return speech === ENGLISH_SPEECH ? text : [{ text, language: 'en' }];

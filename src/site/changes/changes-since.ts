@@ -4,7 +4,7 @@ import type { Place } from '../places/places.ts';
 import { changeLog, concerns, type LoggedChange } from './change-log.ts';
 import { factLog, type LoggedFact } from './fact-log.ts';
 
-/** What one release changed of a page. */
+/** What one release changed on a page. */
 export interface PageChanges {
   readonly manifest: Manifest;
   readonly entries: readonly LoggedChange[];
@@ -12,8 +12,8 @@ export interface PageChanges {
 }
 
 /**
- * What later releases changed of a calendar's year, newest first: dates in it, and what answers
- * rest on. Releases that changed nothing of it are left out.
+ * What later releases changed in a year of a calendar, newest first: its dates, and facts that answers depend
+ * on. Releases that changed nothing there are omitted.
  * @param releases oldest first; `release` is one of them.
  */
 export function changesSince(

@@ -3,7 +3,7 @@ import type { FactChange } from '../../artifact/schema.ts';
 import type { Weekday } from '../../calendar/day-number.ts';
 import { listWords, weekdayName } from '../words.ts';
 
-/** A published change beside the dates on which answers rest, with the release that made it. */
+/** A published change of a fact that answers depend on, with the release that made it. */
 export interface LoggedFact {
   readonly fact: FactChange;
   readonly version: string;
@@ -29,7 +29,7 @@ export function factLog(releases: readonly Release[]): LoggedFact[] {
   });
 }
 
-/** A permanent key of a fact's change: release, country, what. */
+/** A permanent key of the change of a fact: release, country, field. */
 export function factKey({ fact, version }: LoggedFact): string {
   const what = fact.where.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return `${version}/${fact.country?.toLowerCase() ?? 'all'}/fact/${what}`;
@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, string>> = {
   last: 'last date',
 };
 
-/** "6 · 7" of the file as "Saturday and Sunday". */
+/** "6 · 7" in the file is "Saturday and Sunday". */
 function days(written: string | null): string | null {
   return written === null
     ? null

@@ -1,10 +1,10 @@
-/** A piece of a sentence, and where it leads; null where it leads nowhere. */
+/** A piece of a sentence, with its link or null. */
 export interface Linked {
   readonly words: string;
   readonly href: string | null;
 }
 
-/** The sentence of a ruling in pieces: each "policy 2" leads to that rule of the data policy. */
+/** Splits the sentence of a ruling: each "policy 2" links to that rule of the data policy. */
 export function linkPolicies(sentence: string): Linked[] {
   return sentence
     .split(/(\bpolicy \d+\b)/i)

@@ -12,13 +12,13 @@ export interface ReleaseNotes {
   readonly briefly: string;
   readonly entries: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
-  /** What no answer rests on: citations, notes, rulings. Some, where there are many. */
+  /** Changes that affect no answer: citations, notes, rulings; the first {@link TEXTS_SHOWN_MAX}. */
   readonly texts: readonly FactChange[];
-  /** How many of those are left out. */
+  /** How many of those are omitted. */
   readonly moreTexts: number;
 }
 
-/** More are read in changes.json. */
+/** The rest is in changes.json. */
 const TEXTS_SHOWN_MAX = 100;
 
 /** What one of the releases changed; `releases` are all of them, oldest first. */

@@ -13,15 +13,15 @@ export interface WatchedDate {
   readonly legalYear: number;
   /** Names of the regions concerned; empty when it is nationwide. */
   readonly regions: readonly string[];
-  /** Whether the date is past, and nobody has confirmed it here. */
+  /** Whether the date is past and still not confirmed. */
   readonly isOverdue: boolean;
-  /** Who announces it and when to expect that; null when nothing is announced. */
+  /** Who announces it, and when; null if nothing is announced. */
   readonly watch: { readonly authority: string; readonly expect: string } | null;
 }
 
 /**
  * Every estimated date after `since`, by date, then country.
- * @param today those before it are overdue.
+ * @param today earlier dates are overdue.
  */
 export function watchList(
   countries: readonly CountryArtifact[],

@@ -9,15 +9,15 @@ import { regionsOf } from '../places/where-off.ts';
 /** A year of a calendar. */
 interface CoveredYear {
   readonly year: SupportedYear;
-  /** How many there are; null where the year is not held yet. */
+  /** The number of holidays; null if the year is not held yet. */
   readonly holidays: number | null;
 }
 
-/** How much of a calendar is held. */
+/** What is held of a calendar. */
 export interface CoveredCalendar {
   readonly place: Place;
   readonly years: readonly CoveredYear[];
-  /** Whether another calendar was asked for its opinion. */
+  /** Whether it was compared with the second opinion. */
   readonly compared: boolean;
 }
 

@@ -1,25 +1,25 @@
 import type { CountryData, DataSet } from '../../artifact/data-set.ts';
 import { nationalPlace, type Place } from '../places/places.ts';
 
-/** A calendar of money as pages show it: with addresses of its own, and in English alone. */
+/** A calendar of money as pages show it: with its own addresses, in English only. */
 export function moneyPlace(data: CountryData): Place {
   const place = nationalPlace(data);
   const path = `/money/${place.key}/`;
   return { ...place, path, root: path };
 }
 
-/** Those of a release, by code. */
+/** The calendars of money in a release, by code. */
 export function moneyPlaces({ money }: Pick<DataSet, 'money'>): Place[] {
   return [...money.values()].map(moneyPlace);
 }
 
-/** The calendar of the money of a country, where a release has it: of the United States, the Federal Reserve's. */
+/** The calendar of a country's money, or null: the Federal Reserve's for the United States. */
 export function moneyOf({ money }: Pick<DataSet, 'money'>, { artifact }: Place): Place | null {
   const found = money.get(`${artifact.country}-FED`);
   return found === undefined ? null : moneyPlace(found);
 }
 
-/** What the feed of one is called: "T2 closing days". */
+/** The name of its feed: "T2 closing days". */
 export function moneyFeedName({ name }: Place): string {
   return `${name} closing days`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../artifact/load-release.ts';
 
-/** A file of a release, as it is given away. */
+/** A published file of a release. */
 export interface PublishedFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -10,7 +10,7 @@ export interface PublishedFile {
 
 /**
  * All files of a release, byte for byte as they were released, the manifest first. Contract 19.3.
- * @param folder where the releases are; this one has been verified there.
+ * @param folder holds the releases; this one is verified.
  */
 export function publishedFiles(
   folder: string,

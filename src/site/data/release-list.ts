@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '../../artifact/load-release.ts';
 import { archiveName, archiveOf } from './release-archive.ts';
 
-/** A release as programs find it: what it answers for, where its files are, and their hashes. */
+/** A release as listed for programs: its range, its files and their hashes. */
 export interface ListedRelease {
   readonly data_version: string;
   /** YYYY-MM-DD, as `first` and `last`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublishedFile } from './published-files.ts';
 
-/** How git writes the mode of a file that nobody executes. */
+/** Git's mode of a file that is not executable. */
 const FILE_MODE = '100644';
 
 /**

@@ -1,5 +1,5 @@
-/** The address of the form in which somebody says that a page is wrong, or a row of it. */
+/** The address of the form to report a mistake on a page, or in a row of it. */
 export function reportLink(page: string): string {
-  // Slashes stay: the reader sees in the address what it is about.
+  // Slashes stay, so that the address is readable.
   return `/report/?page=${encodeURIComponent(page).replaceAll('%2F', '/')}`;
 }

@@ -6,9 +6,9 @@ import { readQuery } from '../../question/read-query.ts';
 import { type Place, regionQuery } from '../places/places.ts';
 import { placeByCodes } from '../places/search/destination.ts';
 
-/** A report of a wrong date, as far as it can be written beforehand. */
+/** A report of a wrong date, filled in as far as known. */
 export interface Report {
-  /** The calendar it is about; null when none is named. */
+  /** The calendar concerned; null if none is named. */
   readonly place: Place | null;
   /** The source file where the date is corrected. */
   readonly file: string;
@@ -37,8 +37,8 @@ Data release: ${dataSet.dataVersion}`,
 }
 
 /**
- * Where the source file of a calendar is changed: the folder of all when no calendar is named, null
- * when the instance names no place for changes.
+ * Where to change the source file of a calendar: the folder if no calendar is named, null if the instance does
+ * not publish one.
  * @param changesUrl the folder of source files, with its slash.
  */
 export function changeLink(changesUrl: string | null, place: Place | null): string | null {
@@ -46,7 +46,7 @@ export function changeLink(changesUrl: string | null, place: Place | null): stri
   return `${changesUrl}${place.artifact.country}.yaml`;
 }
 
-/** The address under which a report about a year page begins. */
+/** The address of the form to report a mistake on a year page. */
 export function reportPath(place: Place, year: SupportedYear): string {
   return `/contribute/?country=${place.artifact.country}${regionQuery(place)}&year=${year}`;
 }

@@ -306,7 +306,7 @@ function choice(
   place: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
   { yearName }: Speech,
-): Choice {
+): Choice & { readonly name: string } {
   if (year === null || !holdsYear(place.calendar, year)) {
     return { name: place.name, path: place.path };
   }
