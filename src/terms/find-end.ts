@@ -17,7 +17,7 @@ export interface TermCount {
   readonly rule: TermRule;
   /** Those of the rule, or of one of its readings. */
   readonly ways: TermWays;
-  /** Of the rule in the place that is asked about. */
+  /** For the rule in the place that is asked about. */
   readonly table: TermTable;
   /** Inside the range of the table. */
   readonly event: DayNumber;
