@@ -1,7 +1,7 @@
 import type { ListedHoliday } from '../api/holiday-record.ts';
 import { parseIsoDate, weekdayOf } from '../calendar/day-number.ts';
 
-/** The body of any endpoint's 200, as far as this file reads it. */
+/** The fields that this file reads of any endpoint's 200. */
 export interface Answered {
   readonly country?: string;
   readonly region?: string | null;
@@ -77,8 +77,8 @@ function sentenceOfDeadline(
 }
 
 /**
- * An answer with each holiday as one text; lists of countries and rules keep only what
- * distinguishes their entries, and a deadline leaves out the words of its law.
+ * An answer with each holiday as one text, short lists of countries and rules, and no words of
+ * the law.
  */
 export function shorten(answer: Answered): object {
   const { law: _, ...rest } = answer;

@@ -10,7 +10,7 @@ import {
 } from '../calendar/questions.ts';
 import type { Answered } from './brief.ts';
 
-/** What an answer without a region leaves open: on how many of its dates which regions are off. */
+/** On how many dates of an answer without a region some regions are off, and which. */
 export interface Differing {
   readonly dates: number;
   /** Codes, sorted. */
@@ -46,7 +46,7 @@ export function withDiffering(
     : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
 }
 
-/** The answer for each of those regions to the same question; of a year, how many holidays it has. */
+/** The answer of each of those regions to the same question; for a year, its number of holidays. */
 export function byRegion(
   { regions }: Differing,
   answer: Answered,
@@ -72,11 +72,11 @@ function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | numbe
   const start = dayOf(start_date);
   if (added === undefined) return netBusinessDays(calendar, start, dayOf(end_date));
   const end = endOfBusinessDays(calendar, start, added);
-  // Where it leaves the range.
+  // Null when it leaves the range.
   return end === null ? null : formatIsoDate(end);
 }
 
-/** The service answered with it, so it is a date. */
+/** The service answered with it, so it is valid. */
 function dayOf(text = ''): number {
   return parseIsoDate(text) as number;
 }

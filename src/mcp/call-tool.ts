@@ -48,8 +48,8 @@ export interface ToolCaller {
 }
 
 /**
- * Asks the endpoint of a tool with the caller's own key, so plans, limits and order of checks are
- * those of the API, which also charges for it.
+ * Asks a tool's endpoint with the caller's own key: plans, limits, charges and order of checks
+ * are those of the API.
  */
 export async function askEndpoint(
   context: ToolContext,
@@ -69,7 +69,7 @@ export async function askEndpoint(
 /** The part of a caller that messages depend on. */
 type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
 
-/** The fault of a call apart from its parameters, in words. */
+/** Refuses a call for its fault apart from its parameters. */
 export function refuseCall({ fault }: Pick<ToolCall, 'fault'>, caller: Told): ApiReply {
   const details = fault === null ? {} : { message: fault };
   return errorReply({ ...caller, method: 'POST' }, 'bad_request', details);
@@ -81,7 +81,9 @@ function pinnedBy(lines: readonly string[], pin: string | null): readonly string
   return lines.length === 1 && lines[0] === pin ? lines : [...lines, pin];
 }
 
-/** Contract 18: REST applies no default year; here it is the current one where the country is. */
+/**
+ * Contract 18: the endpoint requires a year; the tool defaults to the current one in the country.
+ */
 function withYear(
   context: ToolContext,
   { endpoint }: ToolEntry,
@@ -183,7 +185,7 @@ async function reasonsIn(
   };
 }
 
-/** The answering calendar, with its laws; an earlier release's is read again. */
+/** The answering calendar, with its laws; that of an earlier release is read again. */
 async function calendarIn(
   { dataSet, releases }: ToolContext,
   version: string,
@@ -226,7 +228,7 @@ function officesFor(
   };
 }
 
-/** The basis of an answer: the dates it passed, the laws of its holidays, and what it left out. */
+/** The basis of an answer: its dates, the laws of its holidays, and what it left out. */
 function reasonsFor(artifact: CountryArtifact, calendar: ReleasedCalendar, answer: Answered) {
   const { trace, holidays, first, last } = spanOf(calendar, answer);
   return {
@@ -305,7 +307,7 @@ function countryOf(dataSet: DataSet, code: string): CountryData | undefined {
   return dataSet.countries.get(code.toUpperCase());
 }
 
-/** The service answered with it, so it is a date. */
+/** The service answered with it, so it is valid. */
 function dayOf(text: string): DayNumber {
   return parseIsoDate(text) as DayNumber;
 }

@@ -2,7 +2,7 @@ import type { PaidMessage, Said } from './paid-message.ts';
 
 /** Clients differ only in their headers and in how they identify themselves. */
 const LISTS_MAX = 16;
-/** The list is not kept for a client that says more about itself. */
+/** Longer descriptions of a client are not kept. */
 const KEY_LENGTH_MAX = 2_000;
 /** Replaces the message's id in what is kept. */
 const ID = 'the id of this message';

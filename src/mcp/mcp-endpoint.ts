@@ -59,7 +59,7 @@ const batch = (requestId: string) =>
   protocolError(requestId, 400, -32_600, 'Batches are not taken: send one message a request.');
 
 /**
- * The MCP server apart from its protocol: caller and cost are settled before a message is parsed
+ * The MCP server apart from its protocol: it settles caller and cost before it reads a message
  * further.
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
@@ -126,7 +126,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   return {
     async answer(request) {
-      // Without sessions there is nothing to receive by GET, and nothing to DELETE.
+      // Without sessions there is nothing to GET or DELETE.
       if (request.method !== 'POST') return errorReply(request, 'method_not_allowed', ONLY_POST);
       try {
         return await answer(request);
@@ -141,8 +141,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 const PASSED_ON = /^(?:RateLimit|X-Month)-|^X-Data-Version$/;
 
 /**
- * The limits and release of an endpoint's reply, to be passed on; or that reply itself, where the
- * caller may not ask now.
+ * The limits and release of an endpoint's reply, to be passed on; or that reply itself, when it
+ * refuses the caller.
  */
 function chargedBy(asked: ApiReply): ApiReply | FlatHeaders {
   if ([401, 429, 503].includes(asked.status)) return asked;

@@ -159,7 +159,6 @@ export function eventsText(events: readonly AdminEvent[]): string {
   return layOut([['AT', 'BY', 'ORDER', 'ACCOUNT', 'KEY', 'MORE'], ...rows]);
 }
 
-/** Columns as wide as their widest cell. */
 function layOut(table: readonly (readonly string[])[]): string {
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),

@@ -24,7 +24,7 @@ import {
 
 const STATES = { disable: 'disabled', enable: 'active' } as const;
 
-/** What the process receives besides its words. */
+/** The input of the process besides its arguments. */
 export interface KeysSurroundings {
   readonly env: NodeJS.ProcessEnv;
   /** All of standard input; only orders that need it read it. */
@@ -190,7 +190,7 @@ function loginName(): string {
   }
 }
 
-/** Null for anything but our own reply. */
+/** Null for a fault of the program. */
 function exitCodeOf(error: unknown): number | null {
   if (error instanceof UsageError) return 64;
   if (error instanceof KeyAdminError) return 1;

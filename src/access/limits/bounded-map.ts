@@ -7,7 +7,7 @@ export class BoundedMap<K, V> extends Map<K, V> {
     this.#sizeMax = sizeMax;
   }
 
-  /** An entry that is set again keeps its place; one that was deleted first moves to the end. */
+  /** An existing entry keeps its place; delete it first to move it to the end. */
   override set(key: K, value: V): this {
     if (this.size >= this.#sizeMax && !this.has(key)) {
       // A Map iterates in insertion order.

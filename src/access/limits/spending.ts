@@ -5,16 +5,16 @@ import { type BucketAnswer, takeToken, tatAt } from './bucket.ts';
 import { type Month, monthAt, monthEndMillis } from './month.ts';
 import type { Plan } from './plans.ts';
 
-/** Buckets are swept at this number; a full one need not be remembered. */
+/** The number of buckets that triggers a sweep of the full ones. */
 const SWEEP_AT = 100_000;
 
-/** Units of an account that another process has counted. */
+/** An account's units that another process has counted. */
 export type UsedBefore = (accountId: number, month: Month) => number;
 
 /**
- * The spending rule in the memory of one process: a bucket for each key and each account, and the
- * account's units of this month. The embedded store always uses it; an instance on Redis uses it
- * while Redis is down, so that failing open stays bounded.
+ * The spending rule in the memory of one process: buckets of keys and accounts, and the accounts'
+ * units of this month. The embedded store always uses it; an instance on Redis only while Redis
+ * is down, so that failing open stays bounded.
  */
 export class Spending {
   readonly #usedBefore: UsedBefore;
@@ -24,10 +24,9 @@ export class Spending {
   #monthEnd: number;
 
   /**
-   * @param newest the newest month with any use, as far as known.
-   * @param usedBefore asked for each account that is not remembered.
-   * @param accountsMax accounts whose use is remembered; the one heard of longest ago is
-   * forgotten first.
+   * @param newest the newest month with any known use.
+   * @param usedBefore called for each account that is not remembered.
+   * @param accountsMax accounts whose use is remembered; the oldest is evicted first.
    */
   constructor(newest: Month, usedBefore: UsedBefore, accountsMax = 100_000) {
     this.#uses = new BoundedMap(accountsMax);
@@ -36,16 +35,13 @@ export class Spending {
     this.#monthEnd = monthEndMillis(newest);
   }
 
-  /**
-   * The month in which a unit counts now; it never goes back, whatever the clock does (Contract
-   * 14.2).
-   */
+  /** The current month; it never goes back, whatever the clock does (Contract 14.2). */
   month(nowMillis: number): Month {
     if (nowMillis >= this.#monthEnd) this.#begin(monthAt(nowMillis));
     return this.#month;
   }
 
-  /** Accepts an account's use of a month from whoever counts for all instances. */
+  /** Takes over an account's use of a month from the store that counts for all instances. */
   learn(accountId: number, month: Month, units: number): void {
     if (month > this.#month) this.#begin(month);
     if (month < this.#month) return;
@@ -121,7 +117,7 @@ export function monthLimits(
 ): Limits {
   return {
     limit: monthlyQuota,
-    // A smaller plan may have come within the month.
+    // The plan may have shrunk within the month.
     remaining: Math.max(0, monthlyQuota - used),
     resetSeconds: Math.max(1, Math.ceil(millisLeft / 1_000)),
   };

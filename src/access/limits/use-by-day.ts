@@ -1,8 +1,8 @@
 import type { Month } from './month.ts';
 
 /**
- * An account's use of a month at the first request of a day. Each day costs one such note and the
- * later requests nothing: a day's use is the difference of two notes (Decision 10).
+ * An account's use of a month before the first request of a day. A day's use is the difference of
+ * two such notes, so only its first request costs anything (Decision 10).
  */
 export interface DayStart {
   /** Days since 1970. */
@@ -17,13 +17,13 @@ export interface MonthUse {
   readonly units: number;
   /** Days with any use, in order; days since 1970. */
   readonly days: readonly { readonly day: number; readonly units: number }[];
-  /** Units without a known day: from before use by day was kept. */
+  /** Units from before use by day was kept. */
   readonly undated: number;
 }
 
 /**
- * The use of a month by day. Days and undated use add up to `units`, whatever a clock that went
- * back has noted.
+ * The use of a month by day. Days and undated use add up to `units`, even after a clock went
+ * back.
  */
 export function useByDay(month: Month, units: number, starts: readonly DayStart[]): MonthUse {
   const days: { day: number; units: number }[] = [];

@@ -12,7 +12,7 @@ export interface AccountRow {
   readonly state: AccountState;
 }
 
-/** An account with the number of its keys that can still ask, or be enabled again. */
+/** An account with the number of its keys that are neither revoked nor expired. */
 export interface SeenAccount extends AccountRow {
   readonly livingKeys: number;
 }
@@ -20,7 +20,7 @@ export interface SeenAccount extends AccountRow {
 /** A key with its account, except the fields that requests change; as in `KeyDetails`. */
 export interface KeyRow
   extends Omit<KeyDetails, 'lastUsed' | 'monthUsed' | 'monthLimit' | 'descendants'> {
-  /** The key's own state, whatever its account's is. */
+  /** The key's own state, whatever the state of its account. */
   readonly state: KeyState;
   readonly unlimited: boolean;
   /** As in `NewKey`. */
@@ -33,7 +33,7 @@ export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
   readonly lastUsedDay: number | null;
 }
 
-/** A new, active key. Nobody keeps its secret; the digest (hex) is stored. */
+/** A new, active key. Only the digest (hex) of its secret is stored. */
 export interface NewKeyRow
   extends Pick<
     KeyRow,
@@ -53,7 +53,7 @@ export interface NewKeyRow
 export interface Wanted {
   readonly keys?: readonly string[];
   readonly accounts?: readonly string[];
-  /** A key by its id, with its whole chain of exchanges. */
+  /** The id of a key, for its whole chain of exchanges. */
   readonly lineOf?: string;
 }
 
@@ -67,15 +67,15 @@ export interface Seen {
   readonly accounts: ReadonlyMap<string, SeenAccount>;
 }
 
-/** The changes of an order, and its line of the history. */
+/** The changes of an order, and its entry in the history. */
 export interface Change<T> {
-  /** Written whole; created where no account has its name. */
+  /** Written whole; created if there is no account of this name. */
   readonly account?: AccountRow;
   /** The changes of existing keys. */
   readonly keys?: readonly Pick<KeyRow, 'id' | 'state' | 'expiresAt'>[];
   readonly newKey?: NewKeyRow;
   readonly event: EventSubject;
-  /** What the administrator is told. */
+  /** The reply to the administrator. */
   readonly result: T;
 }
 

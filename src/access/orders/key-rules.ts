@@ -11,15 +11,15 @@ export interface MadeKey extends Pick<NewKeyRow, 'id' | 'digest' | 'hint'> {
   readonly key: string;
 }
 
-/** Contract 13.3: more keys make an account no faster, and each is one that may leak. */
+/** Contract 13.3: more keys make an account no faster, and each may leak. */
 export const LIVING_KEYS_MAX = 100;
 
 const ACCOUNT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,63}$/u;
 
-/** The name in the history of the order that puts a key or account in a state. */
+/** The names of the orders that set a state, for the history. */
 const ACTIONS = { active: 'enable', disabled: 'disable', revoked: 'revoke' } as const;
 
-/** A key, and its account if one has that name. */
+/** Creates a key, and its account if there is none of that name. */
 export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<CreatedKey> {
   const { plan, unlimited, expiresAt, unusedUntil = null, adminOf = null } = input;
   const { livingKeys, ...account } = seen.accounts.get(input.account) ?? newAccount(input);
@@ -48,7 +48,7 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
   };
 }
 
-/** A second key of the same account, once; the old one ends after `overlapMillis`. */
+/** Creates a second key of the same account, once; the old one ends after `overlapMillis`. */
 export function rotateKey(
   seen: Seen,
   id: string,
@@ -56,7 +56,7 @@ export function rotateKey(
   made: MadeKey,
 ): Change<CreatedKey> {
   const { account, plan, adminOf, ...old } = findKey(seen, id);
-  // With the old one's time to first use, so that an exchange cannot extend it.
+  // The successor gets the same time to first use, so that an exchange cannot extend it.
   const unusedUntil = old.unusedUntil === null ? null : seen.now + UNUSED_MILLIS;
   if (old.state !== 'active') {
     throw new KeyAdminError(`key ${id} is ${old.state}; create a new key instead`);
@@ -91,7 +91,7 @@ export function setKeyState(seen: Seen, id: string, state: KeyState): Change<voi
   return { keys: [{ id, state, expiresAt }], event, result: undefined };
 }
 
-/** Revokes a key and its successors, so that a copy that a thief exchanged ends with it. */
+/** Revokes a key and its successors, so that a thief cannot keep an exchanged copy. */
 export function revokeLine(seen: Seen, id: string): Change<readonly string[]> {
   const { account } = findKey(seen, id);
   const line = [...seen.keys.values()].filter((key) => key.id === id || key.state !== 'revoked');
@@ -171,7 +171,7 @@ function addKey(
     ...of
   }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'unusedUntil' | 'adminOf' | 'successorOf'>,
 ): Pick<Change<CreatedKey>, 'newKey' | 'result'> {
-  // Two keys with one id: practically never.
+  // Practically never.
   if (seen.keys.has(made.id)) throw changedMeanwhile();
   const { account, expiresAt } = of;
   return {

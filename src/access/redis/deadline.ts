@@ -1,4 +1,4 @@
-/** A call that was not answered in time; it may still take effect. */
+/** A call without a timely reply; it may still take effect. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 
@@ -8,9 +8,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Settles as the promise does within `millis`, else rejects with a DeadlineError. A reply that
- * arrived while this process was busy is in time: when the timer fires late, the sockets are read
- * once more before the call is given up.
+ * Settles like the promise within `millis`, else rejects with a DeadlineError. When the timer
+ * fires late because this process was busy, the sockets are read once more first.
  */
 export function withDeadline<T>(promise: Promise<T>, millis: number): Promise<T> {
   return new Promise((resolve, reject) => {

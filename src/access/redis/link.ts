@@ -28,7 +28,7 @@ export interface LinkOptions {
 
 /**
  * Why a Redis that answers is unusable: it refuses our password, or takes no writes. `code` is
- * Redis's own error word.
+ * the error word of Redis.
  */
 export interface LinkRefusal {
   readonly kind: 'credentials' | 'writes';
@@ -47,10 +47,9 @@ const PROBES_UNTIL_RECONNECT = 10;
 
 /**
  * One connection to Redis behind a circuit breaker. Every call has a deadline of our own, because
- * the client's command timeout does not cover commands already sent. The first call that is not
- * answered in time opens the breaker. From then on calls fail at once, while a probe that writes,
- * sent every 100 ms, finds out when to close it again. So an outage costs the calls in flight one
- * deadline, and later ones nothing. Decision 11.
+ * the client's command timeout does not cover commands already sent. The first late reply opens
+ * the breaker. Calls then fail at once, until a writing probe, sent every 100 ms, succeeds. So an
+ * outage costs the calls in flight one deadline, and later ones nothing. Decision 11.
  */
 export class RedisLink {
   readonly #options: LinkOptions;
@@ -68,7 +67,7 @@ export class RedisLink {
     void this.#watch();
   }
 
-  /** Whether calls are tried at all. */
+  /** Whether calls are tried. */
   get isUp(): boolean {
     return this.#isUp;
   }
@@ -78,12 +77,12 @@ export class RedisLink {
     return this.#wasUp;
   }
 
-  /** Redis's error where it answers without serving; null when it serves, or does not answer. */
+  /** The error of a Redis that answers without serving; null when it serves, or does not answer. */
   get refusal(): LinkRefusal | null {
     return this.#isUp ? null : refusalOf(this.#lastError);
   }
 
-  /** Checks whether Redis is still usable when there were no recent calls. */
+  /** Probes a Redis that is up, for want of recent calls. */
   async check(): Promise<void> {
     try {
       if (this.#isUp) await this.send(PROBE);
@@ -114,7 +113,7 @@ export class RedisLink {
     return this.#bounded((client) =>
       client.sendCommand(['EVALSHA', script.sha, ...rest]).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-        // It has not run, so sending it again cannot run it twice.
+        // It did not run, so sending it again cannot run it twice.
         return client.sendCommand(['EVAL', script.text, ...rest]);
       }),
     );

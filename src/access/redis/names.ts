@@ -43,12 +43,12 @@ export const PREFIXES = {
   journal: 'rl:j:',
 } as const;
 
-/** The name of a key's record; the `key_` of its id is not stored a million times. */
+/** The name of a key's record, without the `key_` of its id to save memory. */
 export function keyName(keyId: string): string {
   return PREFIXES.key + keyId.slice(4);
 }
 
-/** Sessions and merge marks are kept until nobody can ask for them any more. */
+/** How long sessions and merge marks may still be asked for. */
 export const SESSION_KEPT_SECONDS = 40 * 86_400;
 
 /** Use by day is kept until the end of the following month. */

@@ -35,15 +35,15 @@ type Reply = readonly (string | number | null)[];
 
 /**
  * The hot path on Redis: one script a request, plus a look-up every five seconds for each key.
- * While Redis is down, known keys continue under local limits and their use is journalled; for an
- * unknown key the answer is that nobody can say: Decision 11.
+ * While Redis is down, known keys continue under local limits and their use is journalled; an
+ * unknown key is neither valid nor invalid: Decision 11.
  */
 export class RedisCallers implements CallerStore {
   readonly #options: RedisCallersOptions;
   readonly #find: RedisScript;
   readonly #spend: RedisScript;
   readonly #known: KnownCallers;
-  /** The spending rule while Redis is down; it knows only what Redis has reported of an account. */
+  /** The spending rule while Redis is down; it knows only the use that Redis has reported. */
   readonly #spending = new Spending(0, () => 0);
   readonly #sessions: Sessions;
   readonly #asked = new Map<string, Promise<KnownCaller | Refusal | Unavailable>>();
@@ -214,7 +214,7 @@ export class RedisCallers implements CallerStore {
     if (units === 1 || (countsForMonth && call !== null)) {
       const month = this.#spending.month(now);
       this.#options.journal.add({ accountId: caller.accountId, month, units, call });
-      // A reply waits until its unit is written: a killed process has noted everything it gave out.
+      // A reply waits until its unit is written, so that a killed process loses none.
       await this.#options.journal.written();
     }
     return spent;

@@ -5,7 +5,7 @@ import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES, PREFIXES } from './names.ts';
 import { MERGE } from './scripts.ts';
 
-/** The use of accounts in Redis, with a mark for each journal of how far it is merged. */
+/** The use of accounts in Redis, and how far each journal is merged. */
 export class RedisUsage implements UsageStore {
   /** One to two milliseconds of Redis's time. */
   readonly entriesAtOnce = 500;
@@ -35,7 +35,7 @@ export class RedisUsage implements UsageStore {
     }
   }
 
-  /** Nothing to do: the mark expires once nobody can have the journal's file any more. */
+  /** The mark expires by itself. */
   forget(): void {}
 }
 

@@ -4,9 +4,9 @@ import type { SessionCall } from '../usage/usage-entry.ts';
 const CALLS_MAX = 100_000;
 
 /**
- * Numbers the calls that charge a month. Redis keeps a bit for each, so that a call whose reply
- * never came can be settled exactly. A session ends when one of its calls stays unanswered:
- * settling closes it, and later calls must not be refused with it.
+ * Numbers the calls that charge a month. Redis keeps a bit for each, so that a call without a
+ * reply can be settled exactly. Such a call ends its session: settling closes it, and later calls
+ * must not be refused with it.
  */
 export class Sessions {
   readonly #newId: () => string;

@@ -30,7 +30,7 @@ export class DayStarts {
     );
   }
 
-  /** Records a start, the lowest if a day has several; older months are dropped. */
+  /** Records a start, the lowest if a day has several, and drops older months. */
   add({ accountId, month, day, before }: AccountDayStart): void {
     this.#add.run(accountId, month, day, before);
     this.#forget.run(accountId, month);

@@ -57,7 +57,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     database = reserve.spendOn(() => openDatabase(options));
     const storeId = readStoreId(database, places.database);
     checkSameStore(places.database, identity.id, storeId);
-    // Last: a process killed before this leaves a database that says whose it is.
+    // Last: a process killed before this leaves a database that still names its store.
     identity.adopt(storeId);
     const opened = database;
     return {
@@ -74,7 +74,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
   }
 }
 
-/** @throws StoreError when the folder belongs to another store than this one. */
+/** @throws StoreError when the folder belongs to another store. */
 export function checkSameStore(file: string, expected: string | null, found: string): void {
   if (expected === null || expected === found) return;
   throw new StoreError(
@@ -83,10 +83,7 @@ export function checkSameStore(file: string, expected: string | null, found: str
   );
 }
 
-/**
- * For a merger of this store: whether a journal is its own.
- * @throws StoreError for one of another store.
- */
+/** Whether a journal is this store's own. @throws StoreError for that of another store. */
 export function refuseForeign(storeId: string): (journal: JournalFile) => boolean {
   return (journal) => {
     if (journal.storeId === null || journal.storeId === storeId) return true;

@@ -23,7 +23,7 @@ export interface EmbeddedStoreOptions {
   readonly now: () => number;
   /** Called for every failure of the file that no request noticed. */
   readonly onTrouble: (error: unknown) => void;
-  /** Limits of what is held in memory. */
+  /** Limits of the caches. */
   readonly held?: { readonly callers: number; readonly accounts: number };
 }
 

@@ -2,8 +2,8 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type AccountDayStart, DayStarts } from './day-starts.ts';
 
 /**
- * The days of keys' last use, and what their accounts had used when the day began, straight into
- * the database: once a day for each key, at the end of a turn of the event loop.
+ * Writes the days of keys' last use, and their accounts' use at the start of those days, directly
+ * to the database: once a day for each key, at the end of a turn of the event loop.
  */
 export class KeyDays {
   readonly #database: DatabaseSync;
@@ -12,10 +12,12 @@ export class KeyDays {
   readonly #starts: DayStarts;
   readonly #noted = new Map<string, AccountDayStart[]>();
   #next: NodeJS.Immediate | undefined;
-  /** It could not be written lately: waiting for it again in every turn would stop all replies. */
+  /** After a failed write: waiting for the lock in every turn would stop all replies. */
   #isBusy = false;
 
-  /** @param onTrouble told when the database cannot be written; the days are kept until it can. */
+  /**
+   * @param onTrouble called when the database cannot be written; the days are kept until it can.
+   */
   constructor(database: DatabaseSync, onTrouble: (error: unknown) => void) {
     this.#database = database;
     this.#onTrouble = onTrouble;
@@ -23,14 +25,14 @@ export class KeyDays {
     this.#starts = new DayStarts(database);
   }
 
-  /** Whether the last write has failed. */
+  /** Whether the last write failed. */
   get isBusy(): boolean {
     return this.#isBusy;
   }
 
   /** Notes the day of a key's last use, and its account's start of that day. */
   note(keyId: string, start: AccountDayStart): void {
-    // Each is kept: a key that is read anew before this is written brings a later one.
+    // Each start is kept: a key read again before the write would bring a later one.
     const noted = this.#noted.get(keyId);
     if (noted === undefined) this.#noted.set(keyId, [start]);
     else if (noted.at(-1)?.day !== start.day) noted.push(start);
@@ -39,8 +41,8 @@ export class KeyDays {
   }
 
   /**
-   * Writes what is noted, at once; nothing is tried by itself until more is noted.
-   * @returns whether the database could be written, as far as was tried.
+   * Writes what is noted; after a failure, nothing is retried until more is noted.
+   * @returns false when the database could not be written.
    */
   write(): boolean {
     clearImmediate(this.#next);

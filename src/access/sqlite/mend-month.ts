@@ -7,18 +7,18 @@ import { changeSynced } from './sqlite-database.ts';
 import { addEvent } from './sqlite-events.ts';
 import { SqliteUsage } from './sqlite-usage.ts';
 
-/** Who does something to a folder in which no server may run, and when. */
+/** A change to a folder in which no server may run. */
 export interface AloneOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Who is named in the history. */
+  /** The name for the history. */
   readonly by: string;
 }
 
 /**
- * Brings use that a wrong clock has put into the future to the month that it is: a month never
- * goes back by itself (Contract 14.2). A server holds its month in memory, so none may run.
+ * Moves use that a wrong clock recorded in the future to the present month: a month never goes
+ * back by itself (Contract 14.2). No server may run, because it holds its month in memory.
  * @throws KeyAdminError when the clock says another month, StoreError when a server runs.
  */
 export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Month): MovedUse[] {
@@ -40,7 +40,7 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
       database.prepare('DELETE FROM usage WHERE month > ?').run(month);
       database.prepare('DELETE FROM day_starts WHERE month > ?').run(month);
       return moved.map(({ accountId, account, from, units }) => {
-        // What comes counts on the day on which it comes.
+        // Moved use counts on the day of the move.
         starts.add({ accountId, month, day: dayAt(at), before: usage.used(accountId, month) });
         usage.add({ accountId, month, units });
         const detail = `${units} units of ${isoMonth(from)}`;

@@ -8,20 +8,20 @@ import type { CallerStore } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { KeyDays } from './key-days.ts';
 
-/** Another process's changes are seen this soon; 5 s are allowed. */
+/** How soon changes of another process are seen; 5 s are allowed. */
 const CHANGES_SEEN_MILLIS = 1_000;
 /** Contract 14.5: keys already known are served this long while the file cannot be read. */
 const KNOWN_SERVED_MILLIS = 300_000;
 
 /**
- * The key's row or, for a digest that is none's, the first key's: then `isAsked` is 0. STRICT
- * tables vouch for the types. All is null in a store without keys.
+ * The row of the key; for an unknown digest that of the first key, with `isAsked` 0; all null in
+ * a store without keys. STRICT tables guarantee the types.
  */
 type Row =
   | ({ [Name in keyof KeyRecord]: null } & { isAsked: null; conditions: null })
   | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1; isAsked: 0 | 1; conditions: number });
 
-/** When a key ends: sooner where it has to be used first, and has not been. Null = never. */
+/** When a key ends: earlier for an unused key that has to be used first. Null = never. */
 const ENDS = `iif(k.last_used_day IS NULL AND k.unused_until IS NOT NULL,
   min(coalesce(k.expires_at, k.unused_until), k.unused_until), k.expires_at)`;
 
@@ -30,16 +30,16 @@ export interface CallersOptions {
   readonly spending: Spending;
   readonly journal: Journal;
   readonly days: KeyDays;
-  /** Callers in memory; the one found longest ago is forgotten first. */
+  /** Callers in memory; the one found longest ago is evicted first. */
   readonly callersMax: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told of every failure of the file that a request did not notice. */
+  /** Called for every failure of the file that no request noticed. */
   readonly onTrouble: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
-/** The hot path on the embedded store: every answer at once. */
+/** The hot path on the embedded store; it answers synchronously. */
 export class SqliteCallers implements CallerStore {
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
@@ -50,8 +50,8 @@ export class SqliteCallers implements CallerStore {
   readonly #journal: Journal;
   readonly #days: KeyDays;
   /**
-   * By key digest, valid keys only: a flood of unknown ones cannot push them out, and an
-   * unknown key takes the same way through the store as a revoked one.
+   * By key digest, valid keys only: a flood of unknown keys cannot evict them, and an unknown key
+   * takes the same path through the store as a revoked one.
    */
   readonly #cache: BoundedMap<string, KnownCaller>;
   #seenVersion: unknown;
@@ -66,9 +66,9 @@ export class SqliteCallers implements CallerStore {
     this.#journal = options.journal;
     this.#days = options.days;
     this.#cache = new BoundedMap(options.callersMax);
-    // Contract 5.3: the same work, whether a key is unknown, revoked, disabled, by itself or with
-    // its account, or expired. For an unknown one the first key's row is read instead, with its
-    // account, and all three conditions are looked at for each.
+    // Contract 5.3: the same work for an unknown, revoked, disabled or expired key. For an unknown
+    // one, the first key's row is read instead, with its account, and all three conditions are
+    // evaluated.
     this.#find = options.database.prepare(
       `SELECT k.id AS keyId, k.account_id AS accountId, a.name AS account, a.plan AS plan,
               a.unlimited AS unlimited, iif(k.state = 'active', a.state, k.state) AS state,
@@ -114,7 +114,7 @@ export class SqliteCallers implements CallerStore {
       const month = this.#spending.month(now);
       this.#journal.add({ accountId: caller.accountId, month, units: 1, call: null });
     }
-    // On the path of every request: no call to another file for it.
+    // `dayAt` inlined: this is on the path of every request.
     const today = Math.floor(now / DAY_MILLIS);
     if (caller.lastUsedDay !== today) {
       caller.lastUsedDay = today;
@@ -126,7 +126,7 @@ export class SqliteCallers implements CallerStore {
     return spent;
   }
 
-  /** Forgets what is cached: a change made in this process takes effect at once. */
+  /** Drops the cache, so that a change made in this process takes effect at once. */
   forget(): void {
     this.#cache.clear();
   }
@@ -150,7 +150,7 @@ export class SqliteCallers implements CallerStore {
   }
 }
 
-/** Why a row is no caller's. */
+/** Why a key is refused. */
 function refusalOf({ isAsked, state }: Row): Refusal {
   if (isAsked !== 1) return 'unknown';
   return state === 'revoked' || state === 'disabled' ? state : 'expired';

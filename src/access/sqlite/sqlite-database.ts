@@ -72,7 +72,6 @@ export function databaseError(database: DatabaseSync, error: unknown): unknown {
   return isOfSqlite ? storeError(database.location() ?? 'the database', error) : error;
 }
 
-/** The reason in words, and the remedy. */
 function storeError(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const detail = error instanceof Error ? error.message : String(error);

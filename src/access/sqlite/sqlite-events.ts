@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AdminEvent, EventSubject } from '../store.ts';
 
-/** Notes a change, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export function addEvent(database: DatabaseSync, event: EventSubject & { at: number; by: string }) {
   const { at, by, action, account = null, keyId = null, detail = null } = event;
   database

@@ -20,7 +20,7 @@ export interface SqliteKeyRowsOptions {
   readonly onClose: () => void;
 }
 
-/** A row as SQLite holds it: it has no booleans. */
+/** SQLite has no booleans. */
 type Stored<Row> = Omit<Row, 'unlimited'> & { readonly unlimited: 0 | 1 };
 
 /** Ending the use of keys must be possible on a full disk too (Contract 14.7). */

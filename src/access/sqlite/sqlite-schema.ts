@@ -5,17 +5,16 @@ import { isEmpty, readStamp, type SchemaStamp, writeStamp } from './schema-stamp
 
 const SCHEMA_VERSION = 6;
 /**
- * The oldest program that can use the newest schema. A step only adds: tables, and columns that may
- * be left out. What no program since this version needs may go in a step that raises it: Decision 30.
+ * The oldest program that can use the newest schema. Steps only add tables and optional columns.
+ * A step that raises this version may drop what no program since then needs: Decision 30.
  */
 const USABLE_FROM = 4;
-/** Of the schemas: what is older has no identity, and is given one. */
+/** Older schemas have no identity, and are given one. */
 const FIRST_WITH_IDENTITY = 3;
 
 /**
- * What each version of the schema added to the one before; a file is brought to the newest one
- * when it is opened. STRICT: a column holds what its type says, so that rows need no checks when
- * read.
+ * What each schema version added; a file is updated when it is opened. STRICT: a column holds its
+ * declared type, so that rows need no checks when read.
  */
 const STEPS: readonly string[] = [
   `
@@ -42,14 +41,15 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (account_id, month)
   ) STRICT, WITHOUT ROWID;
 `,
-  // How many entries of each journal are in `usage` by now: one an account, but for a month's turn.
+  // How many entries of each journal are merged into `usage`: one an account, or more at a turn of
+  // the month.
   `
   CREATE TABLE merged (
     journal TEXT PRIMARY KEY,
     accounts INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
 `,
-  // Times in milliseconds since 1970; keys that are older than this version have no creation.
+  // Times in milliseconds since 1970; keys older than this version have no creation.
   `
   CREATE TABLE store (
     id TEXT NOT NULL
@@ -66,7 +66,7 @@ const STEPS: readonly string[] = [
     detail TEXT
   ) STRICT;
 `,
-  // What an account had used of a month when a day began; and of which account a key sees the keys.
+  // An account's use of a month at the start of a day; and the account whose keys a key sees.
   `
   CREATE TABLE day_starts (
     account_id INTEGER NOT NULL REFERENCES accounts (id),
@@ -77,7 +77,7 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   ALTER TABLE keys ADD COLUMN admin_of INTEGER REFERENCES accounts (id);
 `,
-  // Which key was exchanged for which; before it stood in the history alone.
+  // Which key was exchanged for which; before, only the history told.
   `
   ALTER TABLE keys ADD COLUMN successor_of INTEGER REFERENCES keys (number);
   UPDATE keys SET successor_of = old.number
@@ -86,7 +86,7 @@ const STEPS: readonly string[] = [
   CREATE INDEX keys_by_account ON keys (account_id);
   CREATE INDEX keys_by_successor_of ON keys (successor_of) WHERE successor_of IS NOT NULL;
 `,
-  // When a key ends that has not been used by then.
+  // When a key ends unless it has been used by then.
   `
   ALTER TABLE keys ADD COLUMN unused_until INTEGER;
 `,
@@ -94,14 +94,14 @@ const STEPS: readonly string[] = [
 
 export interface SchemaOptions {
   readonly file: string;
-  /** The identity of a store that has none yet; null = a file without one is refused. */
+  /** The identity for a store without one; null = such a file is refused. */
   readonly newStoreId: string | null;
-  /** Whether a copy of an older file is kept beside it; so it is if left out. */
+  /** Whether to keep a copy of an older file beside it; true if left out. */
   readonly keepsOlder?: boolean;
 }
 
 /**
- * Makes the tables of a new file, or brings those of an older version up to date.
+ * Creates the tables of a new file, or updates those of an older version.
  * @throws StoreError when the file is not a store of ours.
  */
 export function prepareSchema(
@@ -109,7 +109,7 @@ export function prepareSchema(
   { file, newStoreId, keepsOlder = true }: SchemaOptions,
 ): void {
   if (isUsable(readStamp(database))) return;
-  // Two processes may start at once: the second one finds the first one's tables.
+  // Two processes may start at once: the second finds the first one's tables.
   database.exec('BEGIN IMMEDIATE');
   try {
     if (!isUsable(readStamp(database))) {
@@ -129,19 +129,19 @@ export function prepareSchema(
   }
 }
 
-/** The identity of a store, made with it. @throws StoreError when it is gone. */
+/** The identity of a store. @throws StoreError when it is missing. */
 export function readStoreId(database: DatabaseSync, file: string): string {
   const id = database.prepare('SELECT id FROM store').get()?.id;
   if (typeof id !== 'string') throw withoutIdentity(file);
   return id;
 }
 
-/** Whether this program can use a file of this schema as it is. */
+/** Whether this program can use a file of this schema unchanged. */
 function isUsable(stamp: SchemaStamp | null): boolean {
   return stamp !== null && stamp.version >= SCHEMA_VERSION && stamp.usableFrom <= SCHEMA_VERSION;
 }
 
-/** The version of the schema that a file has; 0 = it is empty. */
+/** A file's schema version; 0 = it is empty. */
 function versionOf(database: DatabaseSync, file: string): number {
   const stamp = readStamp(database);
   if (stamp === null && isEmpty(database)) return 0;

@@ -4,30 +4,33 @@ import { crc32 } from 'node:zlib';
 import type { Month } from '../limits/month.ts';
 import { readLine, Tally, type UsageEntry } from './usage-entry.ts';
 
-/** A journal's file: whose it is, and the id under which it is merged. */
+/** A journal's file: its process, its store, and the id under which it is merged. */
 export interface JournalFile {
   readonly path: string;
   readonly id: string;
   readonly processId: number;
-  /** The store whose accounts it counts; null = it does not say, and is this folder's. */
+  /** The store whose accounts it counts; null = this folder's, as in older files. */
   readonly storeId: string | null;
 }
 
-/** Told, in words, where a journal is damaged. Unless it throws, that place counts nothing. */
+/** Called with the place of damage, in words. Unless it throws, that place counts nothing. */
 export type OnDamage = (place: string) => void;
 
 /**
- * `PROCESS-ID.STORE.units`: account numbers mean nothing in another store. `PROCESS-ID.units` came
- * before it. The first edition wrote `PROCESS-ID.journal` for an instance on Redis, and
- * `PROCESS-MONTH-ID.usage` for the embedded store; all may still lie there.
+ * `PROCESS-ID.STORE.units`: account numbers mean nothing in another store. Older forms may still
+ * exist: `PROCESS-ID.units`, and of the first edition `PROCESS-ID.journal` for an instance on
+ * Redis and `PROCESS-MONTH-ID.usage` for the embedded store.
  */
 const NAME = /^(\d+)-(?:(\d+)-)?([0-9A-Za-z]+)(?:\.([0-9A-Za-z]{16}))?\.(units|journal|usage)$/;
-/** Keeps a damaged line's place, where it is lines that are marked as merged. */
+/** Keeps the place of a damaged line in files whose merged lines are counted. */
 const NOTHING: UsageEntry = { accountId: 0, month: 0, units: 0, call: null };
-/** Of a `.usage` file: account number, units, and the CRC-32 of both; 32 bits each, little-endian. */
+/**
+ * A record of a `.usage` file: account number, units, and the CRC-32 of both; 32 bits each,
+ * little-endian.
+ */
 const RECORD_BYTES = 12;
 
-/** The file of a journal that is to be written. */
+/** The file of a new journal. */
 export function newJournalFile(
   folder: string,
   processId: number,
@@ -38,7 +41,7 @@ export function newJournalFile(
   return { path: join(folder, `${processId}-${id}${store}.units`), id, processId, storeId };
 }
 
-/** The journals in a folder, of this process and of others; none where there is no folder. */
+/** The journals in a folder, of this process and of others; none when the folder is missing. */
 export function listJournals(folder: string): JournalFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -48,7 +51,7 @@ export function listJournals(folder: string): JournalFile[] {
   });
 }
 
-/** How much the journals in a folder hold; one that is merged meanwhile counts nothing. */
+/** The size of the journals in a folder; one merged meanwhile counts nothing. */
 export function journalBytes(folder: string): number {
   let bytes = 0;
   for (const { path } of listJournals(folder)) {
@@ -58,23 +61,22 @@ export function journalBytes(folder: string): number {
 }
 
 /**
- * What a journal holds, in the order in which it is merged. What its writer did not live to
- * finish is left out.
+ * A journal's entries, in the order of merging, without what its writer did not finish.
  * @throws when the file cannot be read, and what `onDamage` throws.
  */
 export function readJournal({ path }: JournalFile, onDamage: OnDamage): readonly UsageEntry[] {
   const [, , month, , , form] = NAME.exec(basename(path)) ?? [];
   if (form === 'usage') return readRecords(path, Number(month), onDamage);
   const lines = readLines(path, onDamage);
-  // The first edition merged an instance's lines as they stand, and marked how many.
+  // The first edition merged an instance's lines unsummed, and recorded how many.
   if (form === 'journal') return lines.flatMap((entries) => entries ?? NOTHING);
   return Tally.of(lines.flatMap((entries) => entries ?? [])).entries;
 }
 
-/** Null stands for a line that is damaged. */
+/** Null stands for a damaged line. */
 function readLines(path: string, onDamage: OnDamage): (readonly UsageEntry[] | null)[] {
   const lines = readFileSync(path, 'utf8').split('\n');
-  // What follows the last line feed was cut off, by the end of a process or of the power.
+  // A kill or a power cut truncated what follows the last line feed.
   lines.pop();
   return lines.map((line, index) => {
     const entries = readLine(line);
@@ -92,7 +94,7 @@ function readRecords(path: string, month: Month, onDamage: OnDamage): readonly U
       const accountId = bytes.readUInt32LE(at);
       entries.push({ accountId, month, units: bytes.readUInt32LE(at + 4), call: null });
     } else {
-      // After a power cut a file may have grown and its last bytes may be missing.
+      // After a power cut, a file may have grown without its last bytes.
       if (bytes.subarray(at).every((byte) => byte === 0)) break;
       onDamage(`${path}: byte ${at}`);
     }

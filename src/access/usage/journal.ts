@@ -7,7 +7,7 @@ import { Tally, type TallyEntry, type UsageEntry, writeEntry, writeLine } from '
 export interface JournalOptions {
   readonly folder: string;
   readonly processId: number;
-  /** Makes an id that no other journal has. */
+  /** Makes a unique id. */
   readonly newId: () => string;
   /** The store of the accounts; null while it is unknown. */
   readonly storeId: () => string | null;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Month } from '../limits/month.ts';
 
-/** One call's place in a session: what tells later whether Redis has charged it. */
+/** A call's place in a session, which tells later whether Redis has charged it. */
 export interface SessionCall {
   readonly session: string;
   readonly index: number;
@@ -11,21 +11,21 @@ export interface SessionCall {
 export interface UsageEntry {
   readonly accountId: number;
   readonly month: Month;
-  /** Units that were given out: what the count must be raised by if no call is named. */
+  /** Units given out: what the count must rise by when no call is named. */
   readonly units: number;
   /** The call that may have charged one unit already; null when none was sent. */
   readonly call: SessionCall | null;
 }
 
-/** An entry as it stands in a line: account, month, units and, for a call, its session and its place there. */
+/** An entry as written in a line: account, month, units and, for a call, session and index. */
 export function writeEntry({ accountId, month, call }: UsageEntry, units: number): string {
   const sum = `${accountId} ${month} ${units}`;
   return call === null ? sum : `${sum} ${call.session} ${call.index}`;
 }
 
 /**
- * Entries with `;` between them as one line, its CRC-32 first, so that a torn or damaged line is
- * known. The first edition wrote lines of one entry.
+ * Entries joined with `;` as one line. Its CRC-32 comes first, to detect a torn or damaged line.
+ * The first edition wrote one entry a line.
  */
 export function writeLine(entries: string): string {
   return `${checksum(entries)} ${entries}\n`;
@@ -34,7 +34,7 @@ export function writeLine(entries: string): string {
 const LINE = /^([0-9a-f]{8}) ([0-9A-Za-z ;]+)$/;
 const ENTRY = /^(\d+) (\d+) (\d+)(?: ([0-9A-Za-z]+) (\d+))?$/;
 
-/** The entries of a line without its line feed; null for a line that is torn or damaged. */
+/** The entries of a line without its line feed; null when it is torn or damaged. */
 export function readLine(line: string): UsageEntry[] | null {
   const [, sum, values = ''] = LINE.exec(line) ?? [];
   if (sum === undefined || sum !== checksum(values)) return null;
@@ -52,7 +52,7 @@ export function readLine(line: string): UsageEntry[] | null {
   return entries;
 }
 
-/** Each byte in hex: `toString(16)` would take longer than all the rest of a line. */
+/** Each byte in hex: `toString(16)` would take longer than the rest of a line. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 function checksum(values: string): string {
@@ -60,23 +60,23 @@ function checksum(values: string): string {
   return `${HEX[sum >>> 24]}${HEX[(sum >>> 16) & 255]}${HEX[(sum >>> 8) & 255]}${HEX[sum & 255]}`;
 }
 
-/** An entry that is still added to. */
+/** An entry that can still grow. */
 export interface TallyEntry {
   readonly entry: UsageEntry & { units: number };
-  /** How many entries come before it. */
+  /** How many entries precede it. */
   readonly place: number;
-  /** How many of its units its journal's file holds. */
+  /** How many of its units the journal's file holds. */
   written: number;
 }
 
 /**
- * Entries added up: one sum for each account of a month, in the order in which they first come
- * up, and each call by itself. Who writes a journal and who reads it add up alike, so that "the
- * first hundred entries are merged" means the same to both.
+ * Sums of entries: one for each account of a month, in the order of first appearance; calls stay
+ * single. Writer and reader of a journal sum alike, so that "the first hundred entries are
+ * merged" means the same to both.
  */
 export class Tally {
   readonly #entries: UsageEntry[] = [];
-  /** The sums of the newest month: a month that is over gets no more units. */
+  /** The sums of the newest month: a past month gets no more units. */
   readonly #sums = new Map<number, TallyEntry>();
   #month: Month = -1;
 
@@ -90,7 +90,7 @@ export class Tally {
     return this.#entries;
   }
 
-  /** Adds an entry, and says which one it has become a part of. */
+  /** Adds an entry. @returns the entry that now contains it. */
   add({ accountId, month, units, call }: UsageEntry): TallyEntry {
     if (month !== this.#month) this.#begin(month);
     const known = call === null ? this.#sums.get(accountId) : undefined;
@@ -105,7 +105,7 @@ export class Tally {
     return added;
   }
 
-  /** The sum of an account in the newest month, if it is not among the first so many entries. */
+  /** An account's sum in the newest month; 0 if it is among the first `first` entries. */
   unitsAfter(first: number, accountId: number, month: Month): number {
     const known = month === this.#month ? this.#sums.get(accountId) : undefined;
     return known === undefined || known.place < first ? 0 : known.entry.units;

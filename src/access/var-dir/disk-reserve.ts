@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { makePrivateFile } from './synced-files.ts';
 
 const RESERVE_BYTES = 2 * 1024 * 1024;
-/** What one change is given: SQLite's shared memory grows by 32 KiB, a change writes as much. */
+/** The room for one change: SQLite's shared memory grows by 32 KiB, and a change writes as much. */
 const STEP_BYTES = 128 * 1024;
 
 /**
- * Room held back on the disk of `VAR_DIR`, so that a key can be revoked when the disk is full. A
- * file, because every process can give a part of it back: `npm run keys` runs beside the server.
+ * Reserved room on the disk of `VAR_DIR`, so that a key can be revoked when the disk is full. It
+ * is a file, because `npm run keys` beside the server must be able to release a part of it too.
  */
 export class DiskReserve {
   readonly #varDir: string;
   readonly #file: string;
   readonly #freeBytes: (folder: string) => number;
 
-  /** @param free how many bytes are free on the disk of a folder. */
+  /** @param free the free bytes on a folder's disk. */
   constructor(varDir: string, free = freeBytes) {
     this.#varDir = varDir;
     this.#freeBytes = free;
@@ -24,8 +24,8 @@ export class DiskReserve {
   }
 
   /**
-   * Takes what is missing of the reserve, unless the disk is nearly full or the folder was taken away,
-   * which the health of the store tells; called again and again.
+   * Fills the reserve up, unless the disk is nearly full or the folder is missing, which the
+   * store's health reports.
    * @throws the system's error when it cannot be written.
    */
   fill(): void {
@@ -33,14 +33,14 @@ export class DiskReserve {
     if (missing <= 0 || !existsSync(this.#varDir)) return;
     if (this.#freeBytes(this.#varDir) < 2 * RESERVE_BYTES) return;
     makePrivateFile(this.#file);
-    // Random: some file systems keep nothing of zeros.
+    // Random: some file systems do not store zeros.
     appendFileSync(this.#file, randomBytes(missing));
   }
 
   /**
-   * Does `work`, and again with a part of the reserve for as long as it fails on a full disk.
-   * @param isMeant whether the reserve is there for this work, asked after it has failed.
-   * @throws what `work` throws when the disk is not full, or nothing of the reserve is left.
+   * Runs `work`, and again with a part of the reserve while it fails on a full disk.
+   * @param isMeant whether the reserve is for this work; called after a failure.
+   * @throws what `work` throws when the disk is not full, or the reserve is used up.
    */
   spendOn<T>(work: () => T, isMeant = () => true): T {
     for (;;) {
@@ -52,7 +52,7 @@ export class DiskReserve {
     }
   }
 
-  /** @returns false when the disk has room for a change all the same, or nothing is left. */
+  /** @returns false when the disk has room for a change, or the reserve is used up. */
   #giveBack(): boolean {
     const size = this.#size();
     if (size === 0 || this.#freeBytes(this.#varDir) >= STEP_BYTES) return false;
@@ -65,7 +65,7 @@ export class DiskReserve {
   }
 }
 
-/** What is free for users who are not root. */
+/** The bytes free for users other than root. */
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -5,9 +5,8 @@ import { makePrivateFolder, replaceText } from './synced-files.ts';
 const FORM = /^[0-9A-Za-z]{16}$/;
 
 /**
- * Which store this folder belongs to, remembered in a file: a Redis that has lost its data, or a
- * database that is missing or another one's, would call every key unknown, and that would be a
- * false 401. Decision 30.
+ * Remembers in a file which store this folder belongs to. A Redis that has lost its data, or
+ * another or missing database, would call every key unknown: a false 401. Decision 30.
  */
 export class StoreIdentity {
   readonly #file: string;
@@ -18,12 +17,12 @@ export class StoreIdentity {
     this.#id = readId(file);
   }
 
-  /** Null until a store has been met. */
+  /** Null until the first store is known. */
   get id(): string | null {
     return this.#id;
   }
 
-  /** Belongs to this store from now on, also after a restart or a power cut. */
+  /** Binds the folder to this store, also after a restart or a power cut. */
   adopt(id: string): void {
     if (this.#id !== null || !FORM.test(id)) return;
     makePrivateFolder(dirname(this.#file));

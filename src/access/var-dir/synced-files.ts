@@ -46,12 +46,10 @@ export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-/** Brings a file's bytes to the disk. */
 export function syncFile(path: string): void {
   sync(path, 'r+');
 }
 
-/** Brings the names in a folder to the disk. */
 export function syncFolder(folder: string): void {
   sync(folder, 'r');
 }

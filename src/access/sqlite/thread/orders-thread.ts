@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type HolderOrders, KeyAdminError, StoreError } from '../../store.ts';
 
-/** An order for the thread: a method of `HolderOrders`, and the moment that it is given at. */
+/** An order for the thread: a method of `HolderOrders`, and the time of the order. */
 export interface ThreadOrder {
   readonly method: keyof HolderOrders;
   readonly args: readonly unknown[];
@@ -9,7 +9,7 @@ export interface ThreadOrder {
   readonly now: number;
 }
 
-/** What became of an order: its result, or the error's class and message. */
+/** The outcome of an order: its result, or the error's class and message. */
 export type ThreadReply =
   | { readonly result: unknown }
   | { readonly error: string; readonly message: string };
@@ -18,7 +18,7 @@ export interface OrdersThreadOptions {
   readonly varDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called after each order that may have changed something, so that this process forgets what it has cached. */
+  /** Called after each order that may have changed something, so that this process drops its cache. */
   readonly onChange: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Waiting extends PromiseWithResolvers<unknown> {
 }
 
 const PROGRAM = new URL('./orders-worker.ts', import.meta.url);
-/** A thread takes 10 MiB: it ends when nobody has needed it for this long. */
+/** A thread takes 10 MiB, so it ends after this long without orders. */
 const IDLE_MILLIS = 5_000;
 const ENDED = 'the thread that changes keys has ended; give the order again';
 /** Orders that change nothing. Each reads the journals, which take milliseconds of a busy server. */
@@ -35,8 +35,8 @@ const READS: ReadonlySet<keyof HolderOrders> = new Set(['whois', 'use', 'list'])
 const ERRORS = { KeyAdminError, StoreError };
 
 /**
- * Carries out what the holders of keys order in a thread with its own connection, one order at a time: each
- * waits for the disk, and the event loop waits for none of them (Decision 39).
+ * Carries out the orders of key holders in a thread with its own connection, one at a time. Each
+ * waits for the disk; the event loop waits for none (Decision 39).
  */
 export class OrdersThread implements HolderOrders {
   readonly #options: OrdersThreadOptions;
@@ -56,7 +56,10 @@ export class OrdersThread implements HolderOrders {
   readonly use: HolderOrders['use'] = (...args) => this.#order('use', args);
   readonly list: HolderOrders['list'] = (...args) => this.#order('list', args);
 
-  /** Ends the thread. An order that it is at is carried out whole or not at all, and fails here with all that wait. */
+  /**
+   * Ends the thread. The current order is carried out whole or not at all, and is rejected with
+   * all that wait.
+   */
   close(): void {
     this.#end();
     for (const { reject } of this.#waiting.splice(0)) reject(new StoreError(ENDED));
