@@ -1,4 +1,4 @@
-import type { PaidMessage, Said } from './paid-message.ts';
+import type { PaidMessage, Said } from './mcp-server.ts';
 
 /** Clients differ only in their headers and in how they identify themselves. */
 const LISTS_MAX = 16;

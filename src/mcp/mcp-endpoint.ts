@@ -17,7 +17,7 @@ import {
   type Served,
 } from '../api/reply.ts';
 import type { ToolCaller, ToolContext } from './call-tool.ts';
-import type { Said } from './paid-message.ts';
+import type { Said } from './mcp-server.ts';
 
 export interface McpEndpointOptions extends ToolContext {
   readonly gate: Gate;
@@ -74,7 +74,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const [{ createProtocolServer }, { askEndpoint, refuseCall }, { findCall }] = await Promise.all(
       [import('./mcp-server.ts'), import('./call-tool.ts'), import('./read-call.ts')],
     );
-    return { protocol: createProtocolServer(options), findCall, askEndpoint, refuseCall };
+    return { answerMessage: createProtocolServer(options), findCall, askEndpoint, refuseCall };
   };
   let loading: ReturnType<typeof load> | undefined;
 
@@ -89,7 +89,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const { keyId, account, regions } = caller;
     const served: Served = { ...UNKNOWN, keyId, account, isFree: !regions };
     loading ??= load();
-    const { protocol, findCall, askEndpoint, refuseCall } = await loading;
+    const { answerMessage, findCall, askEndpoint, refuseCall } = await loading;
     const message = readJson(body);
     const call = findCall(message);
     const { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' } = request;
@@ -102,7 +102,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     if (Array.isArray(message)) return said(request, served, batch(requestId), charged);
     const asked = call === null ? null : (reply ?? refuseCall(call, asking));
     const paid = { requestId, clientRequestId, siteUrl, url, headers, body, message, asked };
-    return said(request, served, await protocol.answer(paid), charged);
+    return said(request, served, await answerMessage(paid), charged);
   }
 
   function refuse(request: McpRequest, refusal: Refusal): ApiReply {

@@ -7,16 +7,31 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
+import type { ApiReply, ApiRequest } from '../api/message.ts';
 import { RANGE_WORDS } from '../calendar/year-words.ts';
 import { type ToolContext, toolResult } from './call-tool.ts';
 import { KeptLists } from './kept-lists.ts';
-import type { PaidMessage, Said } from './paid-message.ts';
 import { readCall, type ToolCall } from './read-call.ts';
 import { inputSchemaOf, outputSchemaOf, TOOLS } from './tool-table.ts';
 
-/** The protocol: everything about a message except its sender and cost. */
-export interface ProtocolServer {
-  answer(message: PaidMessage): Promise<Said>;
+/** A message that has been paid for. */
+export interface PaidMessage extends Pick<ApiRequest, 'requestId' | 'clientRequestId' | 'siteUrl'> {
+  /** The full address as the client knows it. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string;
+  /** `body` as JSON; undefined when it is not JSON. */
+  readonly message: unknown;
+  /** The endpoint's reply to the message's call; null when the message is not a call. */
+  readonly asked: ApiReply | null;
+}
+
+/** The SDK's answer. */
+export interface Said {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
 }
 
 const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
@@ -30,12 +45,20 @@ function instructions({ dataSet }: ToolContext): string {
   return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Without a region an answer is about what the whole country keeps, and says which regions differ. Answers are brief; ask with detail: full for the law behind each holiday, and cite it. For the last day that a law gives, list_deadline_rules names the rules of a country, and deadline counts by one: no advice.`;
 }
 
-/** The operations as read-only tools over streamable HTTP, without sessions. */
-export function createProtocolServer(context: ToolContext): ProtocolServer {
-  const handler = createMcpHandler(serverFactory(context), {
-    // Nothing changes while a client listens, and an open stream would delay a reply.
-    maxSubscriptions: 0,
-  });
+/**
+ * The operations as read-only tools over streamable HTTP, without sessions.
+ * @returns what answers a message; its sender and cost are settled before.
+ */
+export function createProtocolServer(context: ToolContext): (paid: PaidMessage) => Promise<Said> {
+  const serve: McpServerFactory = ({ authInfo }) => {
+    const paid = authInfo?.extra?.paid as PaidMessage;
+    return makeServer(context, (call) => {
+      if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
+      return toolResult(context, call, paid.asked, paid);
+    });
+  };
+  // Nothing changes while a client listens, and an open stream would delay a reply.
+  const handler = createMcpHandler(serve, { maxSubscriptions: 0 });
   const lists = new KeptLists();
 
   async function answer(paid: PaidMessage): Promise<Said> {
@@ -51,9 +74,7 @@ export function createProtocolServer(context: ToolContext): ProtocolServer {
     return { status: response.status, headers: [...response.headers], body: text };
   }
 
-  return {
-    answer: async (paid) => withRequestId(await lists.answer(paid, answer), paid.requestId),
-  };
+  return async (paid) => withRequestId(await lists.answer(paid, answer), paid.requestId);
 }
 
 /** A message, alone or as the only event of a stream. */
@@ -70,16 +91,6 @@ function withRequestId(said: Said, requestId: string): Said {
   const more = typeof data === 'object' && data !== null ? data : {};
   const error = { ...message.error, data: { ...more, request_id: requestId } };
   return { ...said, body: `${before}${JSON.stringify({ ...message, error })}${after}` };
-}
-
-function serverFactory(context: ToolContext): McpServerFactory {
-  return ({ authInfo }) => {
-    const paid = authInfo?.extra?.paid as PaidMessage;
-    return makeServer(context, (call) => {
-      if (paid.asked === null) throw new TypeError('a call that nobody has paid for');
-      return toolResult(context, call, paid.asked, paid);
-    });
-  };
 }
 
 /**

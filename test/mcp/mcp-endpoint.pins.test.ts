@@ -80,7 +80,7 @@ it('the laws are those of the pinned release', async () => {
   expect(named(then)).toContain('Zebra Day');
 });
 
-it('without a pin it is the newest, and says so', async () => {
+it('without a pin, the newest release answers and is named', async () => {
   const { result, release } = await call(MONDAY);
   expect([saidIn(result).data_version, release]).toEqual([TOY_DATA_VERSION, TOY_DATA_VERSION]);
 });

@@ -147,7 +147,7 @@ describe('the official client', () => {
     expect(listed('weekend') + (gap.weekend_dates ?? 0)).toBe(count.weekends);
   });
 
-  it('gets little unless it asks for more: the answer once, a sentence, the release', async () => {
+  it('gets a short result by default: the answer once, a sentence, the release', async () => {
     const client = await connect(toy.keys.paid);
     const given = { date: '2026-12-24', country: 'AA', days: 2 };
     const { explained, text } = await call(client, 'add_business_days', given);

@@ -39,7 +39,7 @@ describe('every example of the reference, asked again', () => {
     },
   );
 
-  it('leaves out only what takes a special state or another transport', () => {
+  it('leaves out only examples of a special state or another transport', () => {
     const special = all.filter((example) => !example.repeatable).map(({ reply }) => reply.code);
     expect(new Set(special)).toEqual(
       new Set([

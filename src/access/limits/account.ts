@@ -1,4 +1,4 @@
-import type { Caller } from '../../api/message.ts';
+import type { Caller, Refusal } from '../../api/message.ts';
 import { PLANS, type Plan, type PlanName } from './plans.ts';
 
 /** `revoked` is final; `disabled` can be enabled again. Contract 13.3. */
@@ -9,6 +9,11 @@ export type AccountState = 'active' | 'disabled';
 /** The state of a key as a request meets it. */
 export function effectiveState(key: KeyState, account: AccountState): KeyState {
   return key === 'active' ? account : key;
+}
+
+/** Why a key in this state is refused; an active one has expired. */
+export function refusalOf(state: unknown): Refusal {
+  return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }
 
 /** What a store holds of a key and its account; times in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
 import { keyIdOfDigest } from '../keys/key-id.ts';
-import { KnownCaller } from '../limits/account.ts';
+import { KnownCaller, refusalOf } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { monthEndMillis } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
@@ -117,7 +117,7 @@ export class RedisCallers implements CallerStore {
         }
         case 'invalid':
           this.#known.remove(digest);
-          return refusalOf(reply);
+          return refusalOf(reply[1]);
         case 'missing':
           // Keys are never deleted, so a key that existed has been lost.
           return this.#known.has(digest) ? this.#findWithoutRedis(digest) : 'unknown';
@@ -172,7 +172,7 @@ export class RedisCallers implements CallerStore {
         return this.#settled(caller, reply);
       case 'invalid':
         this.#known.removeCaller(caller);
-        return refusalOf(reply);
+        return refusalOf(reply[1]);
       case 'closed':
         this.#sessions.end(call);
         return this.#spendLocally(caller, countsForMonth, null);
@@ -263,9 +263,4 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
     // The script records it.
     lastUsedDay: null,
   });
-}
-
-/** A key that is refused although it is active has expired. */
-function refusalOf([, state]: Reply): Refusal {
-  return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }

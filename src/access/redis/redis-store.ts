@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { parseRedisAddress, type RedisAddress } from '../../settings/redis-address.ts';
+import { parseRedisAddress } from '../../settings/redis-address.ts';
 import { randomBase62 } from '../keys/base62.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
@@ -13,7 +13,7 @@ import { RedisDownError, RedisLink } from './link.ts';
 import { otherStore } from './meant-store.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { RedisKeyRows, type RedisKeyRowsOptions } from './redis-key-rows.ts';
+import { RedisKeyRows } from './redis-key-rows.ts';
 import { RedisUsage } from './redis-usage.ts';
 import { REDIS_CLOCK } from './scripts.ts';
 
@@ -49,17 +49,16 @@ const IDENTITY = 'redis-store-id';
  * user or password.
  */
 export async function openRedisStore(options: RedisStoreOptions): Promise<OpenStore> {
-  const { onTrouble } = options;
-  const address = parseRedisAddress(options.url);
+  const { url, varDir, onTrouble } = options;
   const clock = options.clock ?? REDIS_CLOCK;
-  const folder = join(options.varDir, JOURNALS);
-  const identity = new StoreIdentity(join(options.varDir, IDENTITY));
+  const folder = join(varDir, JOURNALS);
+  const identity = new StoreIdentity(join(varDir, IDENTITY));
   const processId = process.pid;
   const newId = () => randomBase62(16, randomBytes);
   const storeId = () => identity.id;
   const journal = new Journal({ folder, processId, newId, storeId, onTrouble });
   const link = new RedisLink({
-    address,
+    address: parseRedisAddress(url),
     deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
     onTrouble,
     onUp: () => void merge(),
@@ -79,7 +78,8 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     if (link.isUp && identity.id !== null) await merger.run();
   };
   const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
-  const rows = openRows({ address, clock, identity, onChange: () => callers.forget() });
+  const onChange = () => callers.forget();
+  const rows = openRedisRows(url, { varDir, clock, identity, onChange });
   const admin = new KeyOrders(rows, 'server', randomBytes);
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
@@ -121,51 +121,48 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   };
 }
 
-export interface RedisAdminOptions {
+export interface RedisRowsOptions {
   /** Where a server has recorded its store; any other store is refused. */
   readonly varDir: string;
-  /** The name for the history. */
-  readonly by: string;
   /** How long each call waits for the connection, in milliseconds; 5,000 if left out. */
   readonly patienceMillis?: number;
   /** Lua of the clock for expiry and months; Redis's own if left out. */
   readonly clock?: string;
+  /** Called after every change. */
+  readonly onChange?: () => void;
+  /** As recorded in `varDir`, if left out. */
+  readonly identity?: StoreIdentity;
 }
 
 /**
  * Opens the store for administration beside running servers.
+ * @param options with the name for the history.
  * @throws StoreError when the URL cannot be read; each call reports what Redis refuses.
  */
-export function openRedisAdmin(url: string, { by, ...options }: RedisAdminOptions): KeyAdmin {
+export function openRedisAdmin(
+  url: string,
+  { by, ...options }: RedisRowsOptions & { readonly by: string },
+): KeyAdmin {
   return new KeyOrders(openRedisRows(url, options), by, randomBytes);
 }
 
 /** As `openRedisAdmin`, for the rows alone. */
-export function openRedisRows(url: string, options: Omit<RedisAdminOptions, 'by'>): RedisKeyRows {
-  return openRows({
-    clock: REDIS_CLOCK,
-    ...options,
-    address: parseRedisAddress(url),
-    identity: new StoreIdentity(join(options.varDir, IDENTITY)),
-    onChange: () => undefined,
-  });
-}
-
-function openRows(
-  options: Omit<RedisKeyRowsOptions, 'link' | 'randomBytes' | 'patienceMillis'> & {
-    readonly address: RedisAddress;
-    readonly patienceMillis?: number;
-  },
-): RedisKeyRows {
-  const { address, patienceMillis = ADMIN_DEADLINE_MILLIS, ...rest } = options;
+export function openRedisRows(url: string, options: RedisRowsOptions): RedisKeyRows {
   const link = new RedisLink({
-    address,
+    address: parseRedisAddress(url),
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
     // Each of its calls throws the reason.
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
-  return new RedisKeyRows({ ...rest, link, randomBytes, patienceMillis });
+  return new RedisKeyRows({
+    clock: REDIS_CLOCK,
+    patienceMillis: ADMIN_DEADLINE_MILLIS,
+    identity: new StoreIdentity(join(options.varDir, IDENTITY)),
+    onChange: () => undefined,
+    ...options,
+    ...{ link, randomBytes },
+  });
 }
 
 /** For a merger: another store's journals stay where they are, and are reported once. */

@@ -41,37 +41,26 @@ const ADMIN_LOCK_WAIT_MILLIS = 5_000;
  * @throws StoreError
  */
 export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
-  const unlock = lockFolder(varDir, use);
-  let database: DatabaseSync | undefined;
-  try {
-    const places = placesIn(varDir);
-    const identity = new StoreIdentity(places.identity);
-    checkPresence(places, identity);
-    const reserve = new DiskReserve(varDir);
-    const options: DatabaseOptions = {
-      file: places.database,
-      lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
-      checkIntegrity: use !== 'administer',
-      newStoreId: identity.id === null ? randomBase62(16, randomBytes) : null,
-    };
-    database = reserve.spendOn(() => openDatabase(options));
-    const storeId = readStoreId(database, places.database);
-    checkSameStore(places.database, identity.id, storeId);
-    // Last: a process killed before this leaves a database that still names its store.
-    identity.adopt(storeId);
-    const opened = database;
-    return {
-      ...{ varDir, database, storeId, journals: places.journals, reserve },
-      close: () => {
-        opened.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    database?.close();
-    unlock();
-    throw error;
-  }
+  using opened = new DisposableStack();
+  opened.defer(lockFolder(varDir, use));
+  const places = placesIn(varDir);
+  const identity = new StoreIdentity(places.identity);
+  checkPresence(places, identity);
+  const reserve = new DiskReserve(varDir);
+  const options: DatabaseOptions = {
+    file: places.database,
+    lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
+    checkIntegrity: use !== 'administer',
+    newStoreId: identity.id === null ? randomBase62(16, randomBytes) : null,
+  };
+  const database = opened.use(reserve.spendOn(() => openDatabase(options)));
+  const storeId = readStoreId(database, places.database);
+  checkSameStore(places.database, identity.id, storeId);
+  // Last: a process killed before this leaves a database that still names its store.
+  identity.adopt(storeId);
+  const kept = opened.move();
+  const close = () => kept.dispose();
+  return { varDir, database, storeId, journals: places.journals, reserve, close };
 }
 
 /** @throws StoreError when the folder belongs to another store. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
-import { type KeyRecord, KnownCaller } from '../limits/account.ts';
+import { type KeyRecord, KnownCaller, refusalOf } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
 import { DAY_MILLIS } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
@@ -94,7 +94,7 @@ export class SqliteCallers implements CallerStore {
       this.#onTrouble(error);
       return UNAVAILABLE;
     }
-    if (row.conditions !== 3) return refusalOf(row);
+    if (row.conditions !== 3) return row.isAsked === 1 ? refusalOf(row.state) : 'unknown';
     const caller = new KnownCaller({ ...row, unlimited: row.unlimited === 1 });
     this.#cache.set(digest, caller);
     return caller;
@@ -148,10 +148,4 @@ export class SqliteCallers implements CallerStore {
       if (now - this.#readAt > KNOWN_SERVED_MILLIS) this.#cache.clear();
     }
   }
-}
-
-/** Why a key is refused. */
-function refusalOf({ isAsked, state }: Row): Refusal {
-  if (isAsked !== 1) return 'unknown';
-  return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }

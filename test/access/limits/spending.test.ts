@@ -30,7 +30,7 @@ test('starts from the use that others have counted, and asks for it once', () =>
   expect(asked).toEqual([[1, MONTH]]);
 });
 
-test('a call that is free of the month takes only a token', () => {
+test('a call that does not count for the month takes only a token', () => {
   const { spending } = openSpending({ 1: QUOTA - 1 });
   expect(spending.spend(accountOf(1), false, NOVEMBER)).toMatchObject({ limits: { remaining: 9 } });
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ limits: { remaining: 8 } });
@@ -68,7 +68,7 @@ test('a month starts at zero, and never goes back', () => {
   expect([spending.month(DECEMBER), spending.month(NOVEMBER)]).toEqual([MONTH + 1, MONTH + 1]);
 });
 
-test('nor does it start before the newest month with any use', () => {
+test('the first month is the newest with any use, even if the clock is behind', () => {
   const { spending, asked } = openSpending({}, MONTH + 1);
   spending.spend(accountOf(1), true, NOVEMBER);
   expect(asked).toEqual([[1, MONTH + 1]]);

@@ -311,7 +311,7 @@ test('what a killed process of the first edition left is listed whole before a s
   expect(listed.map(({ account, monthUsed }) => [account, monthUsed])).toEqual(FIRST_EDITION_USED);
 });
 
-test('and the first start counts it exactly, however many follow', async () => {
+test('the journals of a killed process of the first edition are counted once, however many starts follow', async () => {
   const varDir = firstEditionFolder();
   for (let start = 0; start < 3; start += 1) {
     const world = openWorld(varDir);

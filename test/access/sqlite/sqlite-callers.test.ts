@@ -84,7 +84,7 @@ test('a key whose use is in memory continues, with its bucket and its month', as
   expect(statuses).toEqual([...Array(59).fill(200), 429]);
 });
 
-test('but for five minutes at most', async () => {
+test('known keys are served for at most five minutes while the file is unreadable', async () => {
   const world = openWorld();
   const key = await world.create('acme');
   expect(await world.status(key)).toBe(200);

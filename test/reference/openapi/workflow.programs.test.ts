@@ -41,7 +41,7 @@ describe('the published workflow', () => {
     expect(code).toBe(0);
   });
 
-  it('and fails with an invalid key', async () => {
+  it('fails with an invalid key', async () => {
     expect((await respect('rl_none')).code).not.toBe(0);
   });
 });
