@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { SITE_NOTE } from './src/server/files/site-map.ts';
@@ -88,6 +90,18 @@ const packagesInside = {
   }),
 };
 
+/** In development, a page of the reference is made again when its Markdown changes. */
+const referenceText = {
+  name: 'reference-text',
+  apply: 'serve',
+  transform(_, id) {
+    if (!id.endsWith('/src/reference/reference-pages.ts')) return;
+    for (const file of globSync('src/reference/{pages,samples}/*.md')) {
+      this.addWatchFile(resolve(file));
+    }
+  },
+};
+
 export default defineConfig({
   // Links and canonical addresses are made from `Astro.site`: the server puts its own in
   // (Contract 16.8).
@@ -110,5 +124,5 @@ export default defineConfig({
     moreRoutes(),
     sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
   ],
-  vite: { build: { assetsInlineLimit: 0 }, plugins: [packagesInside] },
+  vite: { build: { assetsInlineLimit: 0 }, plugins: [packagesInside, referenceText] },
 });
