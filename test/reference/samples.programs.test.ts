@@ -195,7 +195,7 @@ const PLACEHOLDER = 'http://server.invalid/';
 // each other.
 for (const sample of readPrograms('retry', PLACEHOLDER)) {
   const tags = [...PROGRAM_OF[sample.language]];
-  test.concurrent(`the retry sample in ${sample.language} retries, gives up and fails as documented`, { tags }, async () => {
+  test.concurrent(`the sample in ${sample.language} retries as documented`, { tags }, async () => {
     const { asked, firstReply, url, close } = await serve();
     try {
       await takeTurn();
