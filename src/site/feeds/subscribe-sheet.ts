@@ -1,4 +1,3 @@
-import { drawCode } from '../figures/qr-code.ts';
 import type { Place } from '../places/places.ts';
 import { feedName } from './feed.ts';
 import { choicesQuery, chosenFeedPath, type FeedChoices } from './feed-choices.ts';
@@ -10,7 +9,7 @@ export function subscribePath(place: Place, choices: FeedChoices | null = null):
 
 /**
  * The ways to subscribe to one feed.
- * @param site the real origin, not its mark: a code is drawn before marks are replaced.
+ * @param site the origin, absolute.
  */
 export function subscribeSheet(place: Place, choices: FeedChoices, site: string) {
   const { t } = place.speech;
@@ -33,7 +32,5 @@ export function subscribeSheet(place: Place, choices: FeedChoices, site: string)
       { name: 'Outlook.com', href: `https://outlook.live.com/${outlook}` },
       { name: t.subscribe.work, href: `https://outlook.office.com/${outlook}` },
     ],
-    /** The sheet as a QR code, to continue on another screen. */
-    code: drawCode(new URL(path, site).href),
   };
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
+import { type DayNumber, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { kindOf } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
@@ -111,9 +111,4 @@ function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
     const isWorthIt = joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN;
     return isWorthIt && isWithin(joined.take, range) ? [joined] : [];
   });
-}
-
-/** 1 for 1 July. */
-export function dayOfMonth(day: DayNumber): number {
-  return toCivilDate(day).day;
 }

@@ -21,17 +21,3 @@ test('every program gets the chosen feed in its own link', () => {
   }
   expect([outlook?.host, work?.host]).toEqual(['outlook.live.com', 'outlook.office.com']);
 });
-
-test('the QR code holds the sheet’s address and has a quiet zone of four squares', () => {
-  const { code } = subscribeSheet(place, AS_USUAL, 'https://site.example');
-  const other = subscribeSheet(place, { ...AS_USUAL, exact: true }, 'https://site.example').code;
-  expect(other.path).not.toBe(code.path);
-  // Every bar of dark squares, begun in the corner of the first finder pattern.
-  const bars = [...code.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, ...at]) =>
-    at.map(Number),
-  );
-  expect(bars.map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`).join('')).toBe(code.path);
-  expect(bars[0]).toEqual([4, 4, 7]);
-  expect(Math.max(...bars.map(([x = 0, , width = 0]) => x + width))).toBe(code.size - 4);
-  expect(Math.max(...bars.map(([, y = 0]) => y))).toBe(code.size - 5);
-});
