@@ -8,7 +8,7 @@ const SIGNS = /\u2066\u2063|\u2063\u2069/g;
 const MARKED =
   /<(?<only>title|option|script|style|textarea)\b[^>]*>.*?<\/\k<only>>|<[^>]*>|\u2066\u2063(?<english>.*?)\u2063\u2069/gs;
 
-/** A page of which the sentences that its language lacks are marked as English. */
+/** Marks the English sentences of a page that its language lacks. */
 export function markEnglish(html: string): string {
   return html.replaceAll(MARKED, (all, _only, english: string | undefined) =>
     english === undefined
@@ -20,7 +20,7 @@ export function markEnglish(html: string): string {
 /** A link to a page of the site, by its address; files end otherwise, and a link with a `lang` says whose it is. */
 const LINK = /<a (?![^>]*\blang=)([^>]*?href="(\/(?:[^"?#]*\/)?)(?:[?#][^"]*)?"[^>]*)>/g;
 
-/** A translated page of which links to English pages say so, for the style sheet to show it. */
+/** Marks the links of a translated page that lead to English pages, for the style sheet. */
 export function markEnglishLinks(html: string): string {
   return html.replaceAll(LINK, (all, attributes: string, address: string) =>
     readAddress(address).word === '' ? `<a ${attributes} hreflang="en">` : all,

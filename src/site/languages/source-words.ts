@@ -11,19 +11,19 @@ import portuguese from '../../../sources/texts/pt-BR.json' with { type: 'json' }
 import type { Release } from '../../artifact/load-release.ts';
 import type { Words } from '../../artifact/words/translation.ts';
 
-/** What a language calls what the sources say in English. */
+/** The translations of English texts of the sources into a language. */
 export interface SourceWords {
   /** Days by their English name. */
   readonly days: ReadonlyMap<string, string>;
-  /** What else a day is looked for by, by its English name. */
+  /** Other names to search a day by, by its English name. */
   readonly sought: ReadonlyMap<string, readonly string[]>;
   /** Regions by country and code: "DE-BY". */
   readonly regions: ReadonlyMap<string, string>;
-  /** By the whole English text; null where it is in the language as it is. */
+  /** By the whole English text; null if it needs no translation. */
   readonly texts: ReadonlyMap<string, string | null>;
 }
 
-/** Of the checkout, for releases that hold none. */
+/** From the checkout, for releases without translations. */
 const CHECKED_OUT = wordsByLanguage(
   Object.entries({
     ...{ ar: arabic, de: german, es: spanish, fr: french, he: hebrew, hi: hindi },
@@ -34,8 +34,8 @@ const CHECKED_OUT = wordsByLanguage(
 let held = CHECKED_OUT;
 
 /**
- * From now on pages say what these releases do; a text that only an earlier one has keeps the last
- * translation of it. Releases up to 2026.11.6 hold none: alone, they are told by the checkout.
+ * Makes pages use the translations of these releases; the last translation of a text wins. Releases up to
+ * 2026.11.6 hold none: alone, they use those of the checkout.
  * @param releases oldest first.
  */
 export function holdSourceWords(releases: readonly Pick<Release, 'translations'>[]): void {
@@ -45,28 +45,28 @@ export function holdSourceWords(releases: readonly Pick<Release, 'translations'>
 
 const NONE = mergedWords([]);
 
-/** The words of a language; none of English. */
+/** The translations into a language; empty for English. */
 export function sourceWords(language: string): SourceWords {
   return held.get(language) ?? NONE;
 }
 
-/** All that a day is called or looked for by, in whatever language, by its English name. */
+/** All names of a day in all languages, by its English name. */
 export function namesElsewhere(name: string): string[] {
   return [...held.keys()].flatMap((language) => namesIn(language, name));
 }
 
-/** The same in one language. */
+/** All names of a day in one language. */
 export function namesIn(language: string, name: string): string[] {
   const { days, sought } = sourceWords(language);
   return [...(days.has(name) ? [days.get(name) ?? ''] : []), ...(sought.get(name) ?? [])];
 }
 
-/** All that a region is called, in whatever language; by country and code: "DE-BY". */
+/** All names of a region in all languages, by country and code: "DE-BY". */
 export function regionNamesElsewhere(key: string): string[] {
   return [...held.values()].flatMap(({ regions }) => regions.get(key) ?? []);
 }
 
-/** By language; of several words for one thing the last holds. */
+/** By language; the last of several translations wins. */
 function wordsByLanguage(
   all: readonly (Partial<Words> & { readonly language: string })[],
 ): ReadonlyMap<string, SourceWords> {

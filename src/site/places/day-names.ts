@@ -7,12 +7,12 @@ import { plain, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
 import type { Place } from './places.ts';
 
-/** What a day has that a name is found by. */
+/** The fields by which the names of a day are found. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
-/** A day's name on a page, and what else it is called there. */
+/** The names of a day on a page. */
 export interface DayNames {
-  /** In the language of the page; where it has none, as the people of the place call it. */
+  /** In the language of the page, else the local name. */
   readonly name: Told;
   /** In the other languages of the place. */
   readonly localNames: readonly LocalName[];
@@ -35,12 +35,12 @@ export function dayNames(place: Place, record: Named): DayNames {
   };
 }
 
-/** « Jour de l’An », where the sources have the apostrophe of a keyboard. */
+/** Typographic apostrophes: « Jour de l’An ». */
 function printed(name: string): string {
   return name.replace(/(?<=\p{sc=Latin})'(?=\p{sc=Latin})/gu, '’');
 }
 
-/** The same of a day that may stand for another one, with what its name does not say of itself. */
+/** The name of a day, marked as observed if it replaces another one and its name does not say so. */
 export function nameInWords(
   place: Place,
   holiday: Pick<ReleasedHoliday, 'record' | 'name' | 'officialDay'>,

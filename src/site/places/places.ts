@@ -14,25 +14,25 @@ import { addressIn } from '../languages/translated-routes.ts';
 
 /** A calendar with its name and its addresses in a language: a country, or a region of one. */
 export interface Place {
-  /** What its pages speak. Decision 45. */
+  /** The language of its pages. Decision 45. */
   readonly speech: Speech;
   readonly artifact: CountryArtifact;
   readonly calendar: ReleasedCalendar;
-  /** The calendars of a country's regions, by code; none of a region. */
+  /** The calendars of a country's regions, by code; empty for a region. */
   readonly parts: readonly ReleasedCalendar[];
   /** Null for the nationwide calendar. */
   readonly region: CountryArtifact['regions'][number] | null;
   /** "Germany", "Bavaria, Germany". */
   readonly name: string;
-  /** The city by which a reader named it, in the reader's spelling. */
+  /** The city that the reader typed for it, in the reader's spelling. */
   readonly city?: string;
   /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
   readonly inWords: string;
-  /** Of the evergreen page: "/de/", "/de/by/", "/deutsch/de/by/". */
+  /** The address of the evergreen page: "/de/", "/de/by/", "/deutsch/de/by/". */
   readonly path: string;
-  /** The same in English, of which the addresses are made that no language translates. */
+  /** The English address, from which untranslated addresses are made. */
   readonly root: string;
-  /** Of files and of lists of calendars: "de", "de-by". */
+  /** The name in files and in lists of calendars: "de", "de-by". */
   readonly key: string;
 }
 
@@ -54,7 +54,7 @@ export function nationalPlace(
 
 /**
  * A calendar of a country with its name and its addresses.
- * @param parts of a nationwide calendar those of its regions, where they are looked at.
+ * @param parts the calendars of the regions of a nationwide calendar, if needed.
  */
 export function nameCalendar(
   artifact: CountryArtifact,
@@ -66,8 +66,8 @@ export function nameCalendar(
   const country = artifact.country.toLowerCase();
   const speech = speechIn(language, artifact.country);
   const countryName = countryNameIn(artifact, speech);
-  // In a language that has no pages of the place, the English ones are led to.
-  const prefix = isSpoken(artifact, region, language) ? speech.prefix : '';
+  // Without pages of the place in this language, links lead to the English ones.
+  const prefix = speaks({ artifact, region }, language) ? speech.prefix : '';
   if (region === null) {
     const { article } = artifact;
     const hasArticle = article !== undefined && language === english;
@@ -88,7 +88,7 @@ export function nameCalendar(
   };
 }
 
-/** What a language calls a country. */
+/** The name of a country in a language. */
 export function countryNameIn(
   { country, name }: Pick<CountryArtifact, 'country' | 'name'>,
   { language, countryName }: Speech,
@@ -96,7 +96,7 @@ export function countryNameIn(
   return language === english ? name : (countryName(country) ?? name);
 }
 
-/** What a language calls a region; else what its people do. */
+/** The name of a region in a language, else its local name. */
 export function regionNameIn(
   region: CountryArtifact['regions'][number],
   country: CountryArtifact,
@@ -105,7 +105,7 @@ export function regionNameIn(
   return plain(regionTold(region, country, speech));
 }
 
-/** The same of a place, marked where the language of the page has no name for it. */
+/** The name of a place, marked if it is not in the language of the page. */
 export function tellRegion(place: Place): Told {
   const { artifact, region, speech } = place;
   return region === null ? regionName(place) : regionTold(region, artifact, speech);
@@ -133,19 +133,18 @@ export function regionName({ artifact, city, region, name, speech }: Place): str
   return region === null ? name : regionNameIn(region, artifact, speech);
 }
 
-/** Whether a calendar is of people who speak a language: in the region, or in the country. */
-export function speaks({ artifact, region }: Place, language: Language): boolean {
-  return isSpoken(artifact, region, language);
+/** Whether a language is spoken in a place: in the region, or in the country. */
+export function speaks(
+  { artifact, region }: Pick<Place, 'artifact' | 'region'>,
+  { code }: Language,
+): boolean {
+  return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
 }
 
-/** 2: the country that a language is of; 1: another one whose people speak it; 0: any other. */
+/** 2 for the home country of a language, 1 for another one that speaks it, 0 for any other. */
 export function nearnessOf(place: Place, language: Language): number {
   if (language === english || !speaks(place, language)) return 0;
   return new Intl.Locale(language.code).maximize().region === place.artifact.country ? 2 : 1;
-}
-
-function isSpoken(artifact: CountryArtifact, region: Place['region'], { code }: Language): boolean {
-  return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
 }
 
 /** The same calendar in another language. */
@@ -153,7 +152,7 @@ export function placeIn(place: Place, language: Language): Place {
   return nameCalendar(place.artifact, place.calendar, place.parts, language);
 }
 
-/** A calendar as a page that is about no one country speaks of it: as no country spells it. */
+/** A calendar as pages about several countries name it: without the spelling of one country. */
 export function placeAs(place: Place, speech: Speech): Place {
   return { ...placeIn(place, speech.language), speech };
 }
@@ -163,7 +162,7 @@ export function nationalPlaces(dataSet: DataSet): Place[] {
   return [...dataSet.countries.values()].map((country) => nationalPlace(country));
 }
 
-/** The nationwide calendars as a language calls them, sorted by these names. */
+/** The nationwide calendars with their names in a language, sorted by name. */
 export function countriesByName(dataSet: DataSet, language: Language): Place[] {
   const { compareNames } = speechIn(language);
   return nationalPlaces(dataSet)
@@ -176,7 +175,7 @@ export function regionalPlaces({ artifact, regions }: CountryData): Place[] {
   return [...regions.values()].map((calendar) => nameCalendar(artifact, calendar));
 }
 
-/** The calendar that a country and an optional region name, both in either case. */
+/** The calendar of a country and an optional region, in upper or lower case. */
 export function readPlace(dataSet: DataSet, country: Value, region: Value): Place | Finding {
   const calendar = readCalendar(dataSet.countries, country, region);
   if (isFinding(calendar)) return calendar;
@@ -186,7 +185,7 @@ export function readPlace(dataSet: DataSet, country: Value, region: Value): Plac
     : nameCalendar(found.artifact, calendar);
 }
 
-/** A calendar by its key, "de" or "de-by" in lower case; null when there is none. */
+/** A calendar by its key, "de" or "de-by" in lower case; null if there is none. */
 export function placeByKey(dataSet: DataSet, key: string): Place | null {
   const [country = '', region = null, ...more] = key.split('-');
   if (more.length > 0 || key !== key.toLowerCase()) return null;
@@ -199,7 +198,7 @@ export function yearPath(place: Place, year: number): string {
   return `${place.path}${year}/`;
 }
 
-/** The address of a year as a release has it. Contract 22.5. */
+/** The address of a year page pinned to a release. Contract 22.5. */
 export function pinnedYearPath(version: string, place: Place, year: number): string {
   return `/data/${version}${place.root}${year}/`;
 }
@@ -209,14 +208,14 @@ export function countryOf(dataSet: DataSet, { artifact }: Place): CountryData {
   return dataSet.countries.get(artifact.country) as CountryData;
 }
 
-/** What names a region in a query, to append: "&region=BY", or nothing. */
+/** The region as a parameter to append: "&region=BY", or nothing. */
 export function regionQuery({ region }: Place): string {
   return region === null ? '' : `&region=${region.code}`;
 }
 
 /**
- * The calculator's count of a month, with its first day.
- * @param pin the release that is to answer; null for the one that is served.
+ * The calculator's count of a month, first day included.
+ * @param pin the release to ask; null for the served one.
  */
 export function monthCountPath(
   place: Place,
@@ -243,7 +242,7 @@ export function countRegions(dataSet: DataSet): number {
   return [...dataSet.countries.values()].reduce((sum, { regions }) => sum + regions.size, 0);
 }
 
-/** What stands before addresses that only end in the one of a place: "/deutsch", or nothing. */
+/** The prefix of the language in addresses of a place: "/deutsch", or nothing. */
 export function prefixOf({ path, root }: Place): string {
   return path.slice(0, -root.length);
 }

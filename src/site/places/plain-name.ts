@@ -1,7 +1,7 @@
-/** Longer than any name of a place: nothing is looked for by so many characters. */
+/** The longest input to search for, longer than any name of a place. */
 export const SEARCHED_MAX = 60;
 
-/** Accents of Latin letters, vowel signs of Arabic, points of Hebrew, dots of Hindi: people leave them out. A maqaf is a hyphen. */
+/** Accents of Latin letters, vowel signs of Arabic, points of Hebrew, dots of Hindi: people omit them. A maqaf counts as a hyphen. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u093c]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
-/** A name as it is compared: lower case, without accents and punctuation, in any script. */
+/** A name for comparison: lower case, without accents and punctuation, in any script. */
 export function plainName(text: string): string {
   return text
     .slice(0, 2 * SEARCHED_MAX)
@@ -34,7 +34,7 @@ export function plainName(text: string): string {
 
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** The ways in which a name is typed: without its accents, and with umlauts as two letters. */
+/** The ways to type a name: without accents, and with umlauts as two letters. */
 export function plainNames(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');
   const spelt = lower.replace(/[äöüåø]/g, (letter) => SPELT_OUT[letter] ?? letter);

@@ -6,15 +6,15 @@ import { type Place, placeByKey, regionName } from './places.ts';
 /** A choice of calendars. */
 export interface Selection {
   readonly places: readonly Place[];
-  /** What could not be understood, as typed. */
+  /** The parts that name no calendar, as typed. */
   readonly unknown: readonly string[];
-  /** More were named than may be: those beyond were not even looked at. */
+  /** Whether too many were named; the rest is ignored. */
   readonly tooMany: boolean;
 }
 
-/** Most calendars that are shown side by side. */
+/** The most calendars shown side by side. */
 export const COMPARED_MAX = 6;
-/** Most calendars of a combined feed. */
+/** The most calendars in a combined feed. */
 export const COMBINED_MAX = 12;
 
 /** Calendars by key in canonical order, as in the address of a combined feed: "de-by+il+us". */
@@ -39,7 +39,7 @@ export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selec
   });
 }
 
-/** A calendar under the name of the city that was typed, where that leads to it and is not its own name. */
+/** A calendar with the name of the typed city, if that city leads to it and is not its own name. */
 function calledByCity(dataSet: DataSet, place: Place, text: string): Place {
   const city = cityNamed(place, text)?.words;
   if (city === undefined || city === regionName(place)) return place;

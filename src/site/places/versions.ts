@@ -5,7 +5,7 @@ import { english, TRANSLATIONS } from '../languages/languages.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { type Place, placeByKey, placeIn, speaks } from './places.ts';
 
-/** A page in a language. */
+/** A page in one of its languages. */
 export interface Version {
   readonly language: Language;
   /** From the root. */
@@ -17,12 +17,12 @@ export function languagesOf(place: Place): Language[] {
   return [english, ...TRANSLATIONS.filter((language) => speaks(place, language))];
 }
 
-/** A page of a calendar in each of its languages, by the address that it has in one. */
+/** A page of a calendar in each of its languages. */
 export function versionsOf(place: Place, path: (place: Place) => string): Version[] {
   return languagesOf(place).map((language) => ({ language, path: path(placeIn(place, language)) }));
 }
 
-/** A page that is about no one country in every language, by its English address. */
+/** A page that exists in every language, by its English address. */
 export function versionsEverywhere(address: string): Version[] {
   return [english, ...TRANSLATIONS].map((language) => ({
     language,
@@ -30,7 +30,7 @@ export function versionsEverywhere(address: string): Version[] {
   }));
 }
 
-/** The address of a page in a language that has it; any other address as it is. */
+/** The address of a page in a language, if it exists there; else the address unchanged. */
 export function pathIn(dataSet: DataSet, language: Language, path: string): string {
   const address = readAddress(path);
   const { section, year, name, form, query, anchor } = address;

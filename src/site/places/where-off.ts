@@ -12,20 +12,20 @@ export function regionsOf({ artifact, parts, speech }: Place): Place[] {
     .sort((one, other) => speech.compareNames(regionName(one), regionName(other)));
 }
 
-/** Whether some region does otherwise than the country as a whole on a date. */
+/** Whether a region differs from the country as a whole on a date. */
 export function isSplit({ calendar, parts }: Place, day: DayNumber): boolean {
   if (!isWithin(day, calendar.range)) return false;
   const works = isBusinessDay(calendar, day);
   return parts.some((part) => isBusinessDay(part, day) !== works);
 }
 
-/** The regions that are off on a date of the range on which the country as a whole works. */
+/** The regions that are off on a date in the range while the country as a whole works. */
 export function regionsOff(place: Place, day: DayNumber): Place[] {
   if (!isSplit(place, day)) return [];
   return regionsOf(place).filter(({ calendar }) => !isBusinessDay(calendar, day));
 }
 
-/** More names than these are a number. */
+/** How many regions are named before the rest becomes a number. */
 const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */

@@ -8,7 +8,7 @@ import { formatIsoDate, parseIsoDate, toCivilDate } from '../../calendar/day-num
 import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
-/** A calendar on one day: what every form of the table says of it. Contract 23.2. */
+/** A calendar on one day: a row in every form of the table. Contract 23.2. */
 export interface DayRow {
   /** `GB` or `GB-SCT`: what to ask for; `T2` or `US-FED`. */
   readonly calendar: string;
@@ -31,7 +31,7 @@ export interface DayRow {
   readonly list_seen: string | null;
 }
 
-/** The columns in their order, with what a database must know of each. */
+/** The columns in order, with their types. */
 export const COLUMNS = {
   calendar: { type: 'text', isOptional: false },
   country: { type: 'text', isOptional: true },
@@ -49,7 +49,7 @@ export const COLUMNS = {
   { type: 'text' | 'number' | 'date'; isOptional: boolean }
 >;
 
-/** A calendar, and the file of the release that it was made of. */
+/** A calendar, and its file in the release. */
 export interface Tabled {
   readonly calendar: Calendar;
   readonly artifact: CountryArtifact;
@@ -99,7 +99,7 @@ export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
   }
 }
 
-/** What days are beside the count, by day. */
+/** Days beside the count, by day. */
 function besideNames(artifact: CountryArtifact, region: string | null): Map<number, string> {
   const named = new Map<number, string>();
   for (const { date, name, part } of besideOf(artifact, region)) {
@@ -111,7 +111,7 @@ function besideNames(artifact: CountryArtifact, region: string | null): Map<numb
   return named;
 }
 
-/** What a day is called, where it has holidays; null where it has none. */
+/** The names of a day's holidays; null if it has none. */
 export function holidayNames(calendar: Calendar, day: number): string | null {
   const { from, to } = recordsOn(calendar, day);
   if (from === to) return null;

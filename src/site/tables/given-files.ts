@@ -1,12 +1,12 @@
 import { TABLE_FORMS } from './table-files.ts';
 
-/** What a program must know of a file to read it. */
+/** What a program needs to read a file. */
 export interface FileForm {
   /** Below `/data/VERSION/`. */
   readonly name: string;
-  /** The ending of its name, before it was compressed. */
+  /** The extension before compression. */
   readonly format: string;
-  /** As IANA lists it, before it was compressed. */
+  /** The IANA media type before compression. */
   readonly mediaType: string;
   readonly isGzipped: boolean;
 }

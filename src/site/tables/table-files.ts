@@ -26,8 +26,8 @@ const GZIP = { level: 6 };
 export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 
 /**
- * The table of a release in every form. The same bytes whoever makes them with the same programs.
- * However many calendars there are, no more than the forms and the rows of one group are in memory.
+ * The table of a release in every form. The same programs make the same bytes. At most the forms and the rows of
+ * one group are in memory, however many calendars there are.
  */
 export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));
@@ -123,9 +123,9 @@ class SqliteForm {
       const { type, isOptional } = COLUMNS[name];
       return `${name} ${type === 'number' ? 'INTEGER' : 'TEXT'}${isOptional ? '' : ' NOT NULL'}`;
     });
-    // What is lost with the power is made anew.
+    // No durability needed: a lost file is made again.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-    // A calendar's days lie side by side: a short table for whoever looks one up by number.
+    // Clustered by calendar, for short lookups by number.
     this.#database.exec(
       `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
     );
