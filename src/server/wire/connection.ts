@@ -98,6 +98,31 @@ export function connectionOf(socket: Socket): Connection {
   return connection;
 }
 
+/** What Node keeps for each connection without documenting it: a callback after each read. */
+export type ParsedSocket = Socket & {
+  readonly parser?: {
+    [callback: number]: ((...args: unknown[]) => unknown) | undefined;
+    readonly constructor: { readonly kOnExecute: number };
+  } | null;
+};
+
+/** Calls back after each read that completed no request, unless a paying caller sends it. */
+export function onScrap(socket: ParsedSocket, then: (connection: Connection) => void): void {
+  const { parser } = socket;
+  if (parser == null) return;
+  const number = parser.constructor.kOnExecute;
+  const before = parser[number];
+  let requests = 0;
+  // Node gives each connection a callback of its own, and takes it away at the end.
+  parser[number] = (...args) => {
+    before?.(...args);
+    const connection = findConnection(socket);
+    if (connection === undefined) return;
+    if (connection.requests === requests && !connection.isCallers) then(connection);
+    requests = connection.requests;
+  };
+}
+
 /** Also finds IPv4 addresses in the form of dual-stack sockets, `::ffff:127.0.0.1`. */
 export function isListed(list: BlockList, address: string | undefined): boolean {
   return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

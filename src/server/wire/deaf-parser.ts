@@ -7,11 +7,7 @@ type Callback = (...args: unknown[]) => unknown;
  */
 interface Parser {
   [callback: number]: Callback | null | undefined;
-  readonly constructor: {
-    readonly kOnBody: number;
-    readonly kOnHeadersComplete: number;
-    readonly kOnExecute: number;
-  };
+  readonly constructor: { readonly kOnBody: number; readonly kOnHeadersComplete: number };
 }
 
 type Parsed = Socket & { parser?: Parser | null };
@@ -58,18 +54,6 @@ export function isCut(socket: Socket): boolean {
 export function ignoreRequests(socket: Socket): void {
   ignoreBody(socket);
   replace(socket, 'kOnHeadersComplete', () => () => UPGRADE);
-}
-
-/** Calls back after each reading of a connection, when what has arrived is parsed. */
-export function onRead({ parser }: Parsed, then: () => void): void {
-  if (parser == null) return;
-  const number = parser.constructor.kOnExecute;
-  const before = parser[number];
-  // Node gives each connection a callback of its own, and takes it away at the end.
-  parser[number] = (...args) => {
-    before?.(...args);
-    then();
-  };
 }
 
 function replace(

@@ -1,6 +1,5 @@
 import type { Server, Socket } from 'node:net';
-import { findConnection, networkOf } from '../connection.ts';
-import { onRead } from '../deaf-parser.ts';
+import { networkOf, onScrap } from '../connection.ts';
 import { FairLine } from '../fair-line.ts';
 
 /** While callers with a key are answered, this many are read further in this time: 1,600 a second. */
@@ -51,15 +50,7 @@ export class ScrapTurns {
   attach(server: Pick<Server, 'on'>, isTls: boolean): void {
     // After Node's own listener, which gives the connection its parser.
     server.on(isTls ? 'secureConnection' : 'connection', (socket: Socket) => {
-      let requests = 0;
-      onRead(socket, () => {
-        const connection = findConnection(socket);
-        if (connection === undefined) return;
-        if (connection.requests === requests && !connection.isCallers) {
-          this.hold(socket, connection.address);
-        }
-        requests = connection.requests;
-      });
+      onScrap(socket, ({ address }) => this.hold(socket, address));
     });
   }
 

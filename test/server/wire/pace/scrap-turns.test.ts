@@ -4,8 +4,11 @@ import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionOf, openConnection } from '../../../../src/server/wire/connection.ts';
-import { onRead } from '../../../../src/server/wire/deaf-parser.ts';
+import {
+  connectionOf,
+  openConnection,
+  type ParsedSocket,
+} from '../../../../src/server/wire/connection.ts';
 import { ScrapTurns } from '../../../../src/server/wire/pace/scrap-turns.ts';
 
 /** A server that counts what it reads, while callers are answered or not. */
@@ -19,9 +22,7 @@ async function open({ isBusy = true, isCallers = false }) {
   server.on('connection', (socket: Socket) => {
     const plain = { isTls: false, trusted: new BlockList(), siteUrl: '', excess: null };
     openConnection(socket, { ...plain, onPayer: null }).isCallers = isCallers;
-    onRead(socket, () => {
-      counts.reads += 1;
-    });
+    countReads(socket, counts);
   });
   new ScrapTurns(() => isBusy).attach(server, false);
   server.listen(0, '127.0.0.1');
@@ -32,6 +33,17 @@ async function open({ isBusy = true, isCallers = false }) {
   });
   const { port } = server.address() as AddressInfo;
   return { counts, port };
+}
+
+/** Counts the reads of a connection. */
+function countReads({ parser }: ParsedSocket, counts: { reads: number }): void {
+  if (parser == null) throw new Error('the connection has no parser');
+  const number = parser.constructor.kOnExecute;
+  const before = parser[number];
+  parser[number] = (...args) => {
+    counts.reads += 1;
+    before?.(...args);
+  };
 }
 
 /** Sends a text a character at a time over so many connections, and gives the replies. */
