@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, formatting, lint, unused code. Each file's types are checked once:
+ * `npm run check`: types, formatting, lint, unused code, prose. Each file's types are checked once:
  * modules by TypeScript's native compiler, templates by Astro's language server. Prints what is
  * wrong and the name of each step that fails; exits with 1 when one does.
  */
@@ -21,6 +21,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   // A missing translation shows English on the pages, and is no fault.
   'compiled catalogs': ['pipeline/main.ts', 'sentences', '--check'],
   'unused code': ['upkeep/node_modules/knip/bin/knip.js'],
+  prose: ['upkeep/prose.ts'],
 };
 
 for (const [name, words] of Object.entries(STEPS)) {

@@ -55,8 +55,8 @@ export function restoreStore(
 ): { readonly keptAside: string | null } {
   if (redisUrl === null) return restoreFolder({ varDir, now: Date.now, by }, file);
   throw new KeyAdminError(
-    'with REDIS_URL the store is restored by Redis itself: stop it, put the file in the place of ' +
-      'its dump.rdb, and start it; docs/operating.md says how',
+    'with REDIS_URL the store is restored by Redis itself: stop it, replace its dump.rdb ' +
+      'with the file, and start it; docs/operating.md says how',
   );
 }
 

@@ -24,7 +24,7 @@ export interface StoreHealth {
   readonly unreadyBecause: readonly string[];
   /** Whether the last write of use to `VAR_DIR` succeeded. */
   readonly isJournalWritable: boolean;
-  /** Of the journals of use below `VAR_DIR`. */
+  /** Size of the usage journals below `VAR_DIR`. */
   readonly journalBytes: number;
   /** Units that this process has given out and that the store has not counted yet. */
   readonly unmergedUnits: number;
@@ -74,7 +74,7 @@ export interface ListedKey {
   readonly state: KeyState;
   /** Milliseconds since 1970; null = before this was kept. */
   readonly createdAt: number | null;
-  /** Of a key that must be used first, the moment until when. */
+  /** When it expires, or until when it must first be used; null = never. */
   readonly expiresAt: number | null;
   /** YYYY-MM-DD (UTC); null = never used. */
   readonly lastUsed: string | null;

@@ -35,7 +35,7 @@ export type FlatHeaders = readonly string[];
 /** A long body, read at the pace of its client. */
 export interface Pieces {
   readonly length: number;
-  /** Of the whole body, in base64. */
+  /** The hash of the whole body, in base64. */
   readonly sha256: string;
   /** Fills a buffer with the bytes from an offset. */
   read(from: number, into: Buffer): Promise<void>;

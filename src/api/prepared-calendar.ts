@@ -18,7 +18,7 @@ export interface WrittenCalendar {
   /** Of `calendar.weekdayHolidays`. */
   readonly weekdayRecords: RecordText;
   readonly lists: ReadonlyMap<SupportedYear, Written>;
-  /** Of a country without a region; null where no region differs, and of a region. */
+  /** The regions that differ from their country; null for a region, and where none differs. */
   readonly regionsDiffer: RegionsDiffer | null;
 }
 

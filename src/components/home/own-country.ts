@@ -1,5 +1,5 @@
 /**
- * On the home page the reader's own country, by their clock or their language, in the place of the
+ * On the home page the reader's own country, by their clock or their language, instead of the
  * country of the page's language: the page itself is the same for every reader.
  */
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -11,7 +11,7 @@ export interface Program {
 const FENCE = /^```\w+ (.+)\n([\s\S]*?)\n```$/gm;
 
 /**
- * One program in each language, from a Markdown file of this folder, with an address in the place of `{{url}}`.
+ * One program in each language, from a Markdown file of this folder, with an address for `{{url}}`.
  * @param url made of characters that need no escape in a string.
  */
 export function readPrograms(name: 'ask' | 'retry', url: string): Program[] {

@@ -7,7 +7,7 @@ interface Entry {
   /** The laws behind it; null for a whole release. */
   readonly note: string | null;
   readonly url: string;
-  /** Of the release's folder. */
+  /** The Software Heritage ID of the release's folder. */
   readonly swhid: string;
 }
 

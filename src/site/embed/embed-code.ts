@@ -23,7 +23,7 @@ export function embedSheet(place: Place, site: string) {
   const alt = escapeHtml(say(t.embed.openToday, { place: place.name }));
   const title = escapeHtml(say(t.subscribe.combined, { places: place.name }));
   return {
-    /** Of the sheet, from the root. */
+    /** The path of the sheet. */
     path: embedSheetPath(place),
     /** Today as a picture, from the root. */
     badge,

@@ -21,7 +21,7 @@ export function subscribeSheet(place: Place, choices: FeedChoices, site: string)
   const name = encodeURIComponent(feedName(place));
   const outlook = `calendar/0/addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
   return {
-    /** Of the sheet itself with its choices, from the root. */
+    /** The path of the sheet, with its choices. */
     path,
     /** The address of the feed, absolute, to paste. */
     feed,

@@ -66,7 +66,7 @@ export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speec
   return speechIn(language, country?.toUpperCase() ?? countryAsked(language, query));
 }
 
-/** Of a calculation, or the first of the places compared, where the language is spoken. */
+/** The country of a calculation, or of the first place compared where the language is spoken. */
 function countryAsked({ spellings }: Language, query: string): string | null {
   if (query === '') return null;
   const asked = new URLSearchParams(query);

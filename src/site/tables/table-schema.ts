@@ -6,7 +6,7 @@ import { SHEET_COLUMNS } from './sheet.ts';
 /** What a value of a column may be, where it has one. */
 interface Constraints {
   readonly required?: true;
-  /** Of the whole value: XML Schema, whose patterns Table Schema takes, has no anchors. */
+  /** Matches the whole value: Table Schema takes the patterns of XML Schema, which have no anchors. */
   readonly pattern?: string;
   readonly enum?: readonly number[];
   readonly minimum?: number | string;

@@ -5,7 +5,7 @@ import { dataPackage } from '../../../site/tables/data-package.ts';
 import { holidaySheet } from '../../../site/tables/sheet.ts';
 import { releasedTables } from '../../_made-files.ts';
 
-/** Of the newest release alone, as its tables: Decision 35. */
+/** Only the newest release has one, as it has tables: Decision 35. */
 export const getStaticPaths = () => [{ params: { version: openShelf().dataSet.dataVersion } }];
 
 /** What the tables of the release are, for programs. */

@@ -3,7 +3,7 @@ import { openShelf } from '../../../site/shelf.ts';
 import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
 import { releasedTables } from '../../_made-files.ts';
 
-/** Of the newest release alone: Decision 35. */
+/** Only the newest release has tables: Decision 35. */
 export const getStaticPaths = () => {
   const version = openShelf().dataSet.dataVersion;
   // Begun with the first of all pages, and waited for by the last.

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { openShelf } from '../../../site/shelf.ts';
 import { holidaySheet } from '../../../site/tables/sheet.ts';
 
-/** Of the newest release alone: Decision 35. */
+/** Only the newest release has it: Decision 35. */
 export const getStaticPaths = () => [{ params: { version: openShelf().dataSet.dataVersion } }];
 
 /** Dates with a holiday, for the functions of a spreadsheet. */
