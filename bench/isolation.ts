@@ -163,7 +163,7 @@ async function measureBeside(
   return {
     ...crowd,
     ratio: median(slices.map(perSecond)) / median(alone.map(perSecond)),
-    // A caller without any answer has waited for ever.
+    // A caller without an answer counts as waiting for ever.
     p99: median(slices.map(({ p99, requests }) => (requests === 0 ? Infinity : p99))),
     refused: slices.reduce((sum, each) => sum + each.refused + each.socketErrors, 0),
     heldMillis: Math.max(...held),

@@ -80,7 +80,8 @@ function termLines(world: readonly CountryArtifact[], rules: readonly RuleRecord
   return drawTerms(rules, world, TERMS).map((asked) => () => {
     const rule = rules.find(({ rule: id }) => id === asked.rule);
     const country = world.find(({ country: code }) => code === asked.country);
-    if (rule === undefined || country === undefined) throw new Error('it was drawn from them');
+    if (rule === undefined || country === undefined)
+      throw new Error('a drawn term has an unknown rule or country');
     const question = targetOf({ endpoint: 'deadline', parameters: { ...asked } });
     const body = referenceDeadline(rule, country, asked);
     return body === null ? refused(question, 'date_out_of_range', null) : answer(question, body);

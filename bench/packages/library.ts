@@ -90,7 +90,7 @@ async function callsOf(home: string): Promise<LibraryResult[]> {
   const bulk = (await import(join(home, 'bulk.js'))) as typeof Bulk;
   const us = calendar('US');
   const first = bulk.toDayNumber('2025-06-01');
-  // No pattern that a processor could predict.
+  // In an order that no processor can predict.
   const days = Int32Array.from({ length: CALLS }, (_, index) => first + ((index * 7919) % 700));
   const ends = days.map((day, index) => day + ((index * 104_729) % 60) - 30);
   // Separate texts, as if read from a file: no engine has their hashes yet.

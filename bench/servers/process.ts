@@ -60,7 +60,7 @@ export function cpuSeconds(pid: number): number {
   return secondsIn(`/proc/${pid}/stat`);
 }
 
-/** The same of its main thread alone, which runs the event loop. */
+/** The same for its main thread alone, which runs the event loop. */
 export function mainThreadSeconds(pid: number): number {
   return secondsIn(`/proc/${pid}/task/${pid}/stat`);
 }

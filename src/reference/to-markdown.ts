@@ -7,7 +7,7 @@ export function toMarkdown(page: ReferencePage, siteUrl: string): string {
     parts.push(`<a id="${id}"></a>\n\n## ${title}`);
     parts.push(...[...blocks, ...examples].map(writeBlock));
   }
-  // Addresses within the site are whole in a file that may be read elsewhere.
+  // Links within the site become absolute, because the file may be read elsewhere.
   const text = `${parts.join('\n\n')}\n`;
   return text.replaceAll('](/', `](${siteUrl}/`);
 }

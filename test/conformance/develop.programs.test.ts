@@ -28,7 +28,7 @@ import { PIN_WIRE_CASES } from './pin-cases.ts';
 
 /** `npm run dev`, as npm runs it, in a copy of the checkout over the toy world. */
 
-/** What it reads of a checkout, besides packages. */
+/** The parts of a checkout that it reads, besides packages. */
 const PARTS = [
   ...['docs', 'public', 'sources', 'src'],
   ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
@@ -40,12 +40,12 @@ const folder = mkdtempSync(join(tmpdir(), 'redletter-develop-'));
 let url: string;
 let lane: Lane;
 let served: ToyServer;
-/** As Ctrl-C does; how it has ended. */
+/** Interrupts it as Ctrl-C does; resolves with how it ended. */
 let interrupt: () => Promise<unknown>;
 
 beforeAll(async () => {
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
-  // A folder of its own: Vite keeps there what it has made.
+  // A separate folder, because Vite keeps its cache in it.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules').filter((name) => !/^\.(?!bin$)/.test(name))) {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const child = spawn('sh', ['-c', scripts.dev], {
     cwd: folder,
-    // Not all that the tests run with: Astro would take it for a test of its own.
+    // Not the variables of the test run: Astro would believe itself under test.
     env: { PATH, HOME, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The whole suite holds the service as it is served: of one that says the same, less is asked. */
+/** A part of the requests is enough here: the whole suite judges the production service. */
 const REQUESTS: readonly LaneRequest[] = [
   ...[...WIRE_CASES, ...PIN_WIRE_CASES].map(({ request }) => request),
   ...TARGETS.flatMap((target) => [get(target), get(target, { role: 'nobody' })]),
@@ -89,7 +89,7 @@ const REQUESTS: readonly LaneRequest[] = [
   ...['/V1/Countries', '//v1/countries', '/v1', '/v1/nothing', '/mcp'].map((path) => get(path)),
 ];
 
-/** Everything but what differs by nature, and how the connection is kept. */
+/** A reply without its date, its id and its `Connection` field, which always differ. */
 function comparable({ status, headers, body }: LaneReply) {
   const id = headers.get('x-request-id') as string;
   const fields = [...headers].filter(([name]) => !/^(?:connection|date|x-request-id)$/.test(name));
@@ -130,7 +130,7 @@ describe('a page of npm run dev', () => {
     expect(policy).toMatch(/frame-ancestors \*; script-src 'self'$/);
   });
 
-  it('answers no other method, redirects to its slash, and answers 404 for unknown pages', async () => {
+  it('answers no other method, redirects to the trailing slash, and answers 404 for unknown pages', async () => {
     const posted = await lane.send(get(PAGE, { method: 'POST', role: 'nobody' }));
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const moved = await lane.send(get('/about/contact', { role: 'nobody' }));

@@ -8,7 +8,7 @@ import { rollYear } from './roll-year.ts';
  */
 rehearse((copy) => {
   const { year, ready, held } = rollYear(copy);
-  process.stdout.write(`${year}: ${ready.join(' ')} have it; held back are ${held.join(' ')}\n`);
+  process.stdout.write(`${year}: ${ready.join(' ')} have it; ${held.join(' ')} are held back\n`);
   const [range, span] = [`${FIRST} to ${year}-12-31`, `${FIRST_YEAR} to ${year}`];
   const [one = '', behind = ''] = [ready[0]?.toLowerCase(), held[0]?.toLowerCase()];
   return {

@@ -5,7 +5,7 @@ export function residentMiB(pid: number): number {
   return statusMiB(pid, 'VmRSS');
 }
 
-/** Its peak. */
+/** Peak resident memory of a process, MiB. */
 export function peakMiB(pid: number): number {
   return statusMiB(pid, 'VmHWM');
 }

@@ -27,11 +27,9 @@ const KINDS = {
   '-B': ['bodies that never end', '/mcp'],
   '-X': ['replies that are read slowly', '/v1/countries'],
 } as const;
-/**
- * From one address, which may have 256 connections and 64 more on trial (Contract 15.4), and the
- * address of the normal clients then.
- */
+/** Connections from one address, which may have 256, and 64 more on trial (Contract 15.4). */
 const CROWD = 10_000;
+/** The address of the normal clients meanwhile. */
 const ELSEWHERE = '127.0.0.2';
 
 /**

@@ -63,7 +63,7 @@ def codes() -> list[str]:
 def regions_that_differ(code: str, date: str | Date) -> list[str]:
     """The codes of a country's regions whose answer about a date differs from its own.
 
-    A country without a region answers for what all of it keeps. Empty for the code of a region.
+    Without a region, a country has nationwide holidays only. Empty for the code of a region.
     """
     national = Calendar(code)
     is_open = national.is_business_day(date)

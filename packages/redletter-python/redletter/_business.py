@@ -47,7 +47,7 @@ class Layer(NamedTuple):
 class BusinessCalendar:
     """Business days. Dates are ISO text or datetime.date; results have the same form.
 
-    What cannot be answered raises RedletterError.
+    A question without an answer raises RedletterError.
     """
 
     def __init__(self, code: str, layers: Sequence[Layer], last: int, days: Days | None = None) -> None:
@@ -87,8 +87,8 @@ class BusinessCalendar:
     def count(self, start: str | Date, end: str | Date, *, halves: float = 1) -> float:
         """Business days after start up to and including end; negative backward.
 
-        `halves` is what a half day is worth, from 0 to 1: `beside` says what it is. Only a business
-        day can be a half one.
+        `halves` is what a half day is worth, from 0 to 1; `beside` describes each one. Only a business
+        day can be a half day.
         """
         first, last = read_date("start", start), read_date("end", end)
         in_range("start", first, last=self._last), in_range("end", last, last=self._last)
@@ -148,7 +148,7 @@ class BusinessCalendar:
         mask = [day not in self.weekend for day in range(1, 8)]
         closed = [TEXTS[day] for day, open_ in enumerate(self._open) if not open_ and mask[WEEKDAYS[day] - 1]]
         if any(open_ and not mask[WEEKDAYS[day] - 1] for day, open_ in enumerate(self._open)):
-            raise RedletterError("invalid_overlay", "numpy cannot have a day of the weekend that is worked.")
+            raise RedletterError("invalid_overlay", "A numpy calendar cannot have a worked weekend day.")
         return numpy.busdaycalendar(weekmask=mask, holidays=closed)
 
     def _index(self, name: str, date: Any) -> int:

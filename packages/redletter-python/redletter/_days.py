@@ -10,7 +10,7 @@ from ._data import FIRST, LAST, iso
 
 DATES = [Date.fromordinal(day) for day in range(FIRST, LAST + 1)]
 TEXTS = [str(date) for date in DATES]
-# A datetime is not a key: it is a moment.
+# A datetime is a moment, not a day, and is never looked up here.
 INDEX: dict[str | Date, int] = {
     **{text: index for index, text in enumerate(TEXTS)},
     **{date: index for index, date in enumerate(DATES)},
@@ -38,7 +38,7 @@ class Days:
         self.offsets = [index for index, is_open in enumerate(open_) if is_open]
 
     def add(self, start: int, days: int) -> int | None:
-        """None where it leaves the range. Contract 4.2 rule 2: 0 returns the start."""
+        """Returns None where the result leaves the range. Contract 4.2 rule 2: 0 returns the start."""
         rank = self.before[start + (days > 0)] + days - (days > 0)
         end = self.offsets[rank] if 0 <= rank < len(self.offsets) else None
         return end if days else start

@@ -49,7 +49,7 @@ def deadline(
 ) -> Deadline[DateLike]:
     """The last day that a rule gives for an event, a period (`P14D`, `-P5D`) and a place.
 
-    A place is a code or a calendar, not joint and not changed. Counting by a named rule, and no advice.
+    A place is a code or a calendar, not joint and not changed. This counts by a named rule; it is not legal advice.
     """
     length = read_period(period)
     code = calendar if isinstance(calendar, str) else calendar.code

@@ -13,7 +13,7 @@ const WITHOUT_NODE = join(import.meta.dirname, 'without-node.ts');
 const ALL = 'all';
 const MONEY = 'money';
 
-/** The entries of countries, `us`, and `all`; and `money`, where a release has such calendars. */
+/** One entry for each country, such as `us`, `money` where a release has such calendars, and `all`. */
 export function namedEntries({ countries, money }: Release): string[] {
   const own = countries.map(({ country }) => country.toLowerCase());
   return [...own, ...(money.length > 0 ? [MONEY] : []), ALL];
@@ -98,7 +98,7 @@ export async function bundleCommand(release: Release, outdir: string): Promise<v
   });
 }
 
-/** An older Node ends with a sentence instead of a line of 100 KB. */
+/** Without this, an older Node prints a source line of 100 KB with its error. */
 const OLD_NODE =
   'if(parseInt(process.versions.node)<22){console.error("redletter-mcp needs Node 22 or newer; this is "+process.version+".");process.exit(1)}';
 
@@ -115,8 +115,8 @@ export async function bundleTools(release: Release, outdir: string): Promise<voi
 }
 
 /**
- * Makes files import Zod as a namespace, from which a bundler drops what is unused: of the object
- * `z` it keeps everything, half a megabyte.
+ * Makes files import Zod as a namespace, so that the bundler drops what is unused. It would keep
+ * the whole object `z`, half a megabyte.
  */
 function zodPlugin(): Plugin {
   return {
@@ -134,9 +134,9 @@ function zodPlugin(): Plugin {
 }
 
 /**
- * Makes `verify` import the entries beside it, because a library that is passed to it comes from
- * their code. The command imports the answers with the words of every rule, and so the errors
- * that they throw.
+ * Makes `verify` import the entries beside it, because a library passed to it comes from their code.
+ * The command imports the answers, which hold the words of every rule, and therefore also the
+ * error class that they throw.
  */
 function besidePlugin(): Plugin {
   return {
@@ -174,7 +174,7 @@ function releasePlugin(release: Release): Plugin {
   const money = release.money.map(({ country }) => country.toLowerCase());
   const constant = (name: string, value: unknown) =>
     `export const ${name} = ${JSON.stringify(value)};`;
-  // A module each, shared by `all` and the country's own entry.
+  // Each country is one module, shared by `all` and the country's own entry.
   const importAll = (names: readonly string[]) =>
     [
       ...names.map((name, n) => `import { COUNTRY as c${n} } from 'redletter:country/${name}';`),

@@ -6,14 +6,14 @@ const SRC = join(import.meta.dirname, '../src');
 const IMPORT = /\bfrom '(\.[^']+)\.ts'/g;
 
 /**
- * Writes the declarations of some files of `src/` and of everything that they import. Each comes
- * from its own text alone: exports state their types.
+ * Writes the declarations of some files of `src/` and of everything that they import. Each is
+ * made from its own file alone, because exports state their types.
  * @throws SyntaxError when one does not, or an import leads outside `src/`.
  */
 export function writeDeclarations(entries: readonly string[], outdir: string): void {
   const files = new Set(entries);
   for (const file of files) {
-    if (file.startsWith('..')) throw new SyntaxError(`${file}: is no declaration of the package`);
+    if (file.startsWith('..')) throw new SyntaxError(`${file}: is outside the package's src/`);
     const text = readFileSync(join(SRC, `${file}.ts`), 'utf8');
     const { outputText, diagnostics = [] } = ts.transpileDeclaration(text, {
       compilerOptions: { isolatedDeclarations: true, stripInternal: true },

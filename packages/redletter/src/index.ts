@@ -15,7 +15,7 @@ export { RedletterError } from './redletter-error.ts';
 export { release } from './release.ts';
 export type * from './types.ts';
 
-/** No side effect: bundlers drop it when unused. */
+/** Has no side effect, so bundlers drop it when unused. */
 const COUNTRIES: Countries<DayCalendar> = /* @__PURE__ */ readLines(DAYS);
 
 /** All calendar codes: `GB`, `GB-SCT`. */

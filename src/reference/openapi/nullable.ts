@@ -3,7 +3,7 @@ type Node = { [name: string]: unknown };
 
 /**
  * Writes "this or null" as one schema with two types, all through a document. It says the same in
- * fewer bytes, and generators make a field of it that may be null, not a class of its own.
+ * fewer bytes, and generators make it a nullable field instead of a separate class.
  */
 export function joinNulls(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(joinNulls);

@@ -72,12 +72,7 @@ export function describeOperation(
         description: 'The reply you hold, by If-None-Match, is still the answer.',
         headers: NOT_MODIFIED_HEADERS,
       },
-      '400': errorResponse(
-        400,
-        'The request is not in order; the code says what is wrong with it.',
-        codes,
-        own,
-      ),
+      '400': errorResponse(400, 'The request is invalid; the code says why.', codes, own),
       '403': errorResponse(
         403,
         'Regions are not in the plan, or the connection is not secure.',
@@ -89,7 +84,10 @@ export function describeOperation(
   };
 }
 
-/** What lists everything there is would be a fifth of the document, and is the same for everybody. */
+/**
+ * Endpoints that list everything have no examples: they would make up a fifth of the document, and
+ * the reply is the same for every caller.
+ */
 function answerExamples({ name }: Endpoint, { answers }: Examples) {
   if (name === 'countries' || name === 'deadline-rules') return {};
   const shown = answers[name].map((example, index) => [

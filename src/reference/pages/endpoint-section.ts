@@ -61,7 +61,7 @@ function callout({ name, parameters }: Endpoint): Block[] {
   if (name === 'deadline') {
     return [
       text(
-        '**Counting by a named rule, and no advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
+        '**This counts by a named rule; it is not legal advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
       ),
     ];
   }

@@ -9,7 +9,7 @@ import {
   text,
 } from '../blocks.ts';
 
-/** What pages compute, by the name in `{{name}}`: words within a text, or what stands there by itself. */
+/** Computed values by the name in `{{name}}`: words within a text, or whole blocks. */
 export type Values = Readonly<Record<string, string | readonly (Block | Section)[]>>;
 
 const PAGE = /^---\ntitle: (.+)\ndescription: (.+)\n---\n\n(.+)\n\n([\s\S]+)$/;

@@ -6,7 +6,7 @@ import { KeyDays } from '../../../src/access/sqlite/key-days.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** Two keys in a database, and the days that it says they were used on last. */
+/** Two keys in a database, and the day on which it says each was last used. */
 function openWorld() {
   const file = join(tempFolder(), 'access.db');
   const database = openDatabase({
@@ -69,7 +69,7 @@ test('a database closed after the last write is left alone', async () => {
   expect(troubles).toHaveLength(1);
 });
 
-test('a day starts with the first of its keys, however late it is written', async () => {
+test('a day starts with the first key used on it, however late it is written', async () => {
   const { keyDays, database, other } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   keyDays.note('a', startOf(7, 0));

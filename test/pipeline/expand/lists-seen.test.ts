@@ -25,7 +25,7 @@ const seenOf = (official: string, keptBy = ', kept_by: statute', code = 'AA') =>
   return found?.lists.map(({ year, seen, title }) => `${year} ${seen} ${title}`);
 };
 
-it('names each list that was seen, cited or compared with, the best of a year', () => {
+it('names the best list seen for each year, whether cited or compared with', () => {
   expect(seenOf('')).toEqual(['2026 transcribed List of 2026']);
   expect(seenOf(compared(2025, 'at second hand'))).toEqual([
     '2025 transcribed Page of 2025',
@@ -34,7 +34,7 @@ it('names each list that was seen, cited or compared with, the best of a year', 
   expect(seenOf(compared(2026, 'stored copy of the page'))).toEqual(['2026 text Page of 2026']);
 });
 
-it('lists none for a region without one, and is null where no day is one of state offices', () => {
+it('is empty for a region without lists, and null where no day is kept by state offices', () => {
   expect(seenOf(compared(2026, 'a copy', 'BB'), ', kept_by: statute', 'CC')).toEqual([]);
   expect(seenOf(compared(2026, 'a copy'), '')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinNulls } from '../../../src/reference/openapi/nullable.ts';
 
-test('a schema or null becomes one schema with two types, everywhere; its own words prevail', () => {
+test('"a schema or null" becomes one schema with two types; its own description prevails', () => {
   const written = {
     properties: {
       reason: { anyOf: [{ type: 'string', enum: ['weekend'] }, { type: 'null' }] },

@@ -9,7 +9,7 @@ import { useSite } from '../../support/site/common/use-site.ts';
  */
 const site = useSite();
 
-/** How a reply is made, without what is of the file and of the moment. */
+/** The form of a reply, without what depends on the file or the time. */
 async function formOf(path: string, init: RequestInit = {}) {
   const reply = await fetch(site.url + path, { redirect: 'manual', ...init });
   const body = await reply.text();

@@ -33,7 +33,7 @@ async function statuses(port: number, localAddress: string): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-test('an address with too many connections is told so, and no other one is', async () => {
+test('an address with too many connections gets 429, and other addresses do not', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3 });
   const [first] = await hold(door, 3);
   const { replies, closed } = await exchangeRaw({ port: door.port, bytes: GO_ON });
@@ -47,7 +47,7 @@ test('an address with too many connections is told so, and no other one is', asy
   expect(reply?.headers.get('ratelimit-limit')).toBe('3');
   expect(door.passed).toMatchObject([{ status: 429, code: 'rate_limited' }]);
   expect(await statuses(door.port, '127.0.0.2')).toEqual([404]);
-  // A place that is left is free again, as soon as its end has been seen.
+  // A closed connection frees its place as soon as the server sees its end.
   first?.destroy();
   await expect.poll(() => statuses(door.port, '127.0.0.1')).toEqual([404]);
 });
@@ -71,7 +71,7 @@ const byKey = laneThat((visit) => {
   return { ...errorReply(visit, 'not_found'), ...told };
 });
 
-test('a valid key asks however many its address has open, and a paying one frees its place', async () => {
+test('a valid key is served beyond the limit of its address, and a paying one frees a place there', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3, lanes: [byKey] });
   const ask = async (key: string) => {
     const bytes = Buffer.from(
@@ -87,20 +87,20 @@ test('a valid key asks however many its address has open, and a paying one frees
   await expect.poll(() => ask('none')).toEqual([401]);
 });
 
-test('a paying account has as many connections besides as an address, and no more', () => {
+test('a paying account has its own limit, as high as that of an address', () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 5 }, (_, port) => new Caller(port));
   for (const caller of callers.slice(0, 4)) {
     counts.add(caller);
     counts.move(caller, 'acme');
   }
-  // The fourth stays with its address, where the fifth, sixth and seventh find room for two.
+  // The fourth stays with its address, which has room for two of the next three.
   const more = Array.from({ length: 3 }, (_, port) => new Caller(10 + port));
   for (const caller of more) counts.add(caller);
   expect(more.map((each) => counts.isExcess(each))).toEqual([false, false, true]);
 });
 
-// On a busy machine the first to be told have left before the last has come: no real connections.
+// Not with real connections: on a busy machine the first would be gone before the last arrives.
 test('far beyond the limit, the oldest connections are closed without a reply', async () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 3 + 64 + 20 }, (_, port) => new Caller(port));
@@ -111,7 +111,7 @@ test('far beyond the limit, the oldest connections are closed without a reply', 
     ...Array(20).fill('shut'),
     ...Array(64).fill('heard'),
   ]);
-  // A place that is left is free again.
+  // A closed connection frees its place.
   for (const caller of callers.slice(0, 67)) {
     const closed = caller.closed ? null : once(caller, 'close');
     caller.destroy();
@@ -125,7 +125,7 @@ test('far beyond the limit, the oldest connections are closed without a reply', 
   expect([next, last].map((each) => counts.isExcess(each))).toEqual([false, false]);
 });
 
-test('a connection is counted once, even if the end of the one before it on its port was not seen', async () => {
+test('a connection is counted once, even when the end of the previous one on its port was missed', async () => {
   const counts = new ConnectionCounts(1, new BlockList());
   const [before, after, other] = [new Caller(1), new Caller(1), new Caller(2)];
   counts.add(before);
@@ -143,7 +143,7 @@ test('a connection is counted once, even if the end of the one before it on its 
   expect(counts.isExcess(next)).toBe(false);
 });
 
-test('a trusted proxy has as many as it likes', async () => {
+test('a trusted proxy may open any number of connections', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3, trusted: ['127.0.0.0/8'] });
   await hold(door, 9);
   expect(await statuses(door.port, '127.0.0.1')).toEqual([404]);

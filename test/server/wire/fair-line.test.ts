@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { FairLine } from '../../../src/server/wire/fair-line.ts';
 
-/** The names of all who wait, in the order in which they have their turns. */
+/** Empties the line; returns the names in the order of their turns. */
 function emptied(line: FairLine<string>): string[] {
   const names: string[] = [];
   for (let next = line.next(); next !== undefined; next = line.next()) names.push(next);
   return names;
 }
 
-test('networks take turns, however many of one wait', () => {
+test('networks take turns, however many requests one network has waiting', () => {
   const line = new FairLine<string>();
   for (const name of ['a1', 'a2', 'a3']) line.add('a', name);
   line.add('b', 'b1');

@@ -22,7 +22,7 @@ function estimates(question: Question) {
   return estimatesFor(question, result);
 }
 
-/** The dates of the nationwide records that are estimated, feast by feast: days in a row. */
+/** The estimated dates of nationwide records, grouped by feast into consecutive days. */
 function feasts({ holidays }: CountryArtifact): string[][] {
   const dates = holidays
     .filter((record) => record.date_accuracy === 'estimated' && record.regions === undefined)
@@ -93,7 +93,7 @@ test('the days of a feast move together, and the page says what changes', () => 
   expect(words(is('2026-05-10'))).toEqual([]);
 });
 
-test('an answer that stays, and one that moves', () => {
+test('the page says whether a move changes the answer, and to what', () => {
   const add = (start: string, days: number): Question => ({
     ...{ op: 'add', place, range, days },
     start: day(start),

@@ -88,7 +88,7 @@ export function parseReplies(text: string): RawReply[] {
     const [first = '', ...lines] = rest.slice(0, Math.max(end, 0)).split('\r\n');
     const status = /^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1];
     if (end < 0 || status === undefined) {
-      throw new Error(`no reply of HTTP: ${JSON.stringify(rest.slice(0, 200))}`);
+      throw new Error(`not an HTTP reply: ${JSON.stringify(rest.slice(0, 200))}`);
     }
     const headers = new Map<string, string>();
     for (const line of lines) {

@@ -12,7 +12,7 @@ export interface TestKey {
   readonly jwk: PublicJwk;
 }
 
-/** Everything that a checker has. */
+/** Everything that a checker gets. */
 export interface Receipt {
   readonly asked: AskedFor;
   readonly reply: Received;
@@ -49,7 +49,7 @@ export function makeReceipt(random: Random, { id, secret, jwk }: TestKey): Recei
   if (status === 200) headers.push('X-Data-Version', '2026.11.2', 'ETag', '"abcdef"');
   const accept = `sig${random.below(9)}=("@status" "content-digest");nonce="${random.below(1e9)}"`;
   const lines = signReply(asked, { status, headers, body }, accept, { id, secret }, MADE_AT);
-  if (lines === null) throw new Error('what can be signed was not');
+  if (lines === null) throw new Error('a reply that can be signed was not signed');
   return { asked, reply: { status, headers: [...headers, ...lines], body }, keys: [jwk] };
 }
 
@@ -69,7 +69,7 @@ type Change = (receipt: Receipt, random: Random) => Receipt;
 /** Single changes to a receipt; each changes its meaning. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'a byte of the body': (receipt, random) => withBody(receipt, changeByte(receipt, random)),
-  'a byte more': (receipt, random) =>
+  'an extra byte': (receipt, random) =>
     withBody(receipt, Buffer.concat([receipt.reply.body, Buffer.of(random.below(256))])),
   'a byte of the body and its digest': (receipt, random) =>
     withDigestOf(withBody(receipt, changeByte(receipt, random))),
@@ -125,13 +125,13 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     withInput(receipt, /created=\d+/, `created=${MADE_AT - 1 - random.below(900)}`),
   'the nonce': (receipt, random) =>
     withInput(receipt, /nonce="\d+"/, `nonce="${1e9 + random.below(1e9)}"`),
-  'a component less': (receipt, random) => {
+  'a missing component': (receipt, random) => {
     const input = headerOf(receipt, 'Signature-Input') ?? '';
     const components = input.match(/"[^" ]+"(?:;req)?(?=[ )])/g) ?? [];
     const left = withInput(receipt, `${random.pick(components)}`, '');
     return withInput(withInput(left, '  ', ' '), /\( | \)/, (edge) => edge.trim());
   },
-  'a component more': (receipt) => withInput(receipt, '("@status"', '("date" "@status"'),
+  'an extra component': (receipt) => withInput(receipt, '("@status"', '("date" "@status"'),
   'two components exchanged': (receipt) =>
     withInput(receipt, '"@status" "content-digest"', '"content-digest" "@status"'),
   'a character of Signature-Input': (receipt, random) =>

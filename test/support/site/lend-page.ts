@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** How a page is opened; it stays so. */
+/** How a page is opened. It cannot be changed later. */
 export interface PageKind {
   readonly javaScript: boolean;
   readonly isPhone: boolean;
@@ -8,9 +8,9 @@ export interface PageKind {
   readonly isDrawn: boolean;
 }
 
-/** How long to wait for a page: beyond this the server has failed, and a busy machine has not. */
+/** How long to wait for a page. Beyond this the server has failed; a busy machine is no excuse. */
 export const PATIENCE_MILLIS = 300_000;
-/** How long to wait on a loaded page: what is missing then is hidden or gone. */
+/** How long to wait for an element of a loaded page; after that it is hidden or missing. */
 const SHOWN_MILLIS = 30_000;
 
 const idle = new WeakMap<object, Map<string, Page[]>>();

@@ -100,7 +100,7 @@ export async function measureOutages(say: (progress: string) => void): Promise<F
       })),
       ...firstCalls('after a kill', all, kills),
       ...firstCalls('after a freeze', all, freezes),
-      // The very first request, from which the expected body was learnt.
+      // One more unit for the very first request, which fetched the expected body.
       exactly(
         'units of the busy account in Redis, journal merged',
         used.get('busy') ?? 0,

@@ -12,7 +12,7 @@ import { type BesideIn, compareDays, readBeside } from './packed-beside.ts';
 export { RedletterError } from '../redletter-error.ts';
 export type * from '../types.ts';
 
-/** No side effect: read on first use. */
+/** Read on first use, so that the import has no side effect. */
 let packed: ReturnType<typeof readBeside> | undefined;
 
 /**
@@ -71,7 +71,7 @@ export function count(
 /** @param part limits the result to this kind, and to layers in which nobody has opened the day. */
 function daysBeside(calendar: BusinessCalendar, part?: BesideDay['part']): BesideDay[] {
   if (!(calendar instanceof DayCalendar)) {
-    throw new TypeError('the days beside the count are asked of a calendar of this package');
+    throw new TypeError('days beside the count need a calendar of this package');
   }
   packed ??= readBeside(BESIDE);
   // A joint calendar has a layer for each of its codes.
@@ -93,7 +93,7 @@ function daysBeside(calendar: BusinessCalendar, part?: BesideDay['part']): Besid
   return found.sort(compareDays);
 }
 
-/** The release has been verified: it is a date. */
+/** The day number of a date in the verified release, which is always valid. */
 function dayOf({ date }: BesideDay): DayNumber {
   return parseIsoDate(date) as DayNumber;
 }

@@ -4,7 +4,7 @@ export interface Answered {
   readonly isAnswer: boolean;
 }
 
-/** Answers a line, or returns null for one without a question: a heading. */
+/** Answers a line; returns null for a heading, which asks nothing. */
 export type Answerer = (line: string, number: number) => Answered | null;
 
 /** A longer line is not a question, and is not kept. */
@@ -38,7 +38,7 @@ export async function answerLines(answer: Answerer): Promise<number> {
     let start = 0;
     try {
       for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-        // The end of a line that already has its error.
+        // This is the end of an overlong line, whose error is already written.
         if (isSkipping) isSkipping = false;
         else out += take(text.slice(start, end));
         start = end + 1;

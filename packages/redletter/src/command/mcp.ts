@@ -32,7 +32,7 @@ export function serveTools(): void {
     isMoney(code) ? [] : [read()],
   );
   const { version, ...about } = release;
-  // What answers need of a release: there is no other one to pin.
+  // Only what answers need from a release: there is no other one to pin.
   const manifest: Manifest = {
     ...about,
     data_version: version,

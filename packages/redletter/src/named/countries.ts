@@ -8,7 +8,7 @@ import { NamedCalendar } from './named-calendar.ts';
 export type Countries = Pick<ReadonlyMap<string, Calendars<NamedCalendar>>, 'get' | 'keys'> & {
   /** The range of their release. */
   readonly range: DayRange;
-  /** For another release than the package's: its term rules. */
+  /** The term rules of the release, when it is not the package's own. */
   readonly rules?: readonly RuleRecord[];
 };
 

@@ -95,8 +95,8 @@ function packNames(artifact: NamedCountry, record: HolidayRecord): string {
 }
 
 /**
- * Whether the regions of its law must be stated: not when every region that cites it is one of
- * its own.
+ * Whether the regions of its law must be stated. They need not be when every region that cites the
+ * law is one of its own.
  */
 function isTold(
   { holidays }: NamedCountry,
@@ -138,7 +138,7 @@ export function unpackCountry(text: string): NamedCountry {
   const [country = '', name = '', timezone = '', weekend = '', held, article] = head.split('|');
   const places = linesOf(regions).map((line) => {
     const [, own, code = '', region = ''] = REGION.exec(line) ?? [];
-    // As if it had a language of its own name: names are packed by region.
+    // Treated as a language of its own, because names are packed by region.
     return { code, name: region, ...(own && { languages: [code] }) };
   });
   const own = places.flatMap(({ languages = [] }) => languages);
@@ -165,7 +165,7 @@ export function unpackCountry(text: string): NamedCountry {
         ];
       }),
     ),
-    // Stable: two of one date keep the order of lists.
+    // The sort is stable: two records on one date keep the order of lists.
     holidays: linesOf(holidays)
       .flatMap((line, index) => unpackHoliday(line, index, own))
       .sort((a, b) => dayOf(a.date) - dayOf(b.date)),
@@ -190,7 +190,7 @@ function unpackHoliday(line: string, index: number, own: readonly string[]): Hol
   >;
   return readDates(dates).map((date) => ({
     ...date,
-    // Ids are never shown: they keep the order.
+    // Ids are never shown; they only keep the order.
     id: String(index).padStart(4, '0'),
     name,
     local_name: local || null,
@@ -200,7 +200,7 @@ function unpackHoliday(line: string, index: number, own: readonly string[]): Hol
   }));
 }
 
-/** The release has been verified: it is a date. */
+/** The day number of a date in the verified release, which is always valid. */
 function dayOf(date: string): number {
   return parseIsoDate(date) as number;
 }

@@ -3,9 +3,9 @@ import { formatIsoDate, parseIsoDate } from '../../../../src/calendar/day-number
 import { RANGE_FIRST } from '../../../../src/calendar/supported-range.ts';
 
 /**
- * Dates of one holiday as text: each as the days since the one before in base 36, the first since
- * the range began. A following `+2` or `-2` is the distance of the official date, `~` marks an
- * estimate.
+ * The dates of one holiday as text. Each is the number of days since the previous date, in base 36;
+ * the first counts from the start of the range. A suffix `+2` or `-2` is the distance to the
+ * official date; `~` marks an estimate.
  */
 const DATE = /(\w+)([+-]\w+)?(~?)/;
 
@@ -40,7 +40,7 @@ export function readDates(packed: string): PackedDate[] {
   });
 }
 
-/** The release has been verified: it is a date. */
+/** The day number of a date in the verified release, which is always valid. */
 function dayOf(date: string): number {
   return parseIsoDate(date) as number;
 }

@@ -17,7 +17,7 @@ export function useSite(): { readonly url: string } {
   });
   return {
     get url() {
-      if (url === undefined) throw new Error('the site is there from the first test on');
+      if (url === undefined) throw new Error('the site is available only inside tests');
       return url;
     },
   };
@@ -35,7 +35,7 @@ export function useOwnSite(keys: KeySettings = {}): OwnSite {
   const varDir = mkdtempSync(join(tmpdir(), 'redletter-site-'));
   let site: RunningServer | undefined;
   const opened = (): RunningServer => {
-    if (site === undefined) throw new Error('the site is there from the first test on');
+    if (site === undefined) throw new Error('the site is available only inside tests');
     return site;
   };
   beforeAll(async () => {
@@ -63,7 +63,7 @@ let opening: Promise<Browser> | undefined;
 let browser: Browser | undefined;
 
 function opened(): Browser {
-  if (browser === undefined) throw new Error('the browser is there from the first test on');
+  if (browser === undefined) throw new Error('the browser is available only inside tests');
   return browser;
 }
 
@@ -71,8 +71,8 @@ function opened(): Browser {
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /**
- * One for all files of a process, which lend each other their pages. One for all processes would
- * be reached through another process, which takes longer than its start.
+ * One browser for all files of a process, which share its pages. Sharing it among processes would
+ * take a process in between, which costs more than starting a browser.
  */
 const SHARED: OpenPages = {
   newContext: (options) => opened().newContext({ ...STILL, ...options }),
