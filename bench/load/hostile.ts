@@ -2,7 +2,7 @@
  * `node bench/load/hostile.ts PORT KIND KEY`: sends the most expensive requests until SIGTERM,
  * then prints how many it sent and how many replies of each status it got. Behind a trusted proxy
  * each request comes from an address of its own, so that no bucket helps; those of `ONE_ADDRESS`
- * come from one, and those that pipeline come from one that is no proxy's.
+ * share one address, and pipelined ones come from an address that is not a trusted proxy.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';

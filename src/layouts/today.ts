@@ -1,5 +1,5 @@
 /**
- * The script of every page: it marks today, past rows and the next holiday, and works the copy
+ * The script of every page: it marks today, past rows and the next holiday, and runs the copy
  * buttons and the "/" key. Pages read the same without it, and no built page holds a clock of its
  * own (Decision 29).
  */

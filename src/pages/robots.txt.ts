@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Results of forms are not for search engines; everything else is. */
+/** Keeps search engines out of the results of forms, and out of nothing else. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *

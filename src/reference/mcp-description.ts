@@ -1,10 +1,10 @@
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 
 /**
- * The MCP server as registries describe one. Its name is its host's, from the end: whoever publishes it
- * shows that the host is theirs.
- * @param origin where it answers.
- * @param countries how many it knows.
+ * Describes the MCP server for registries. Its name is the host name reversed, because a registry
+ * asks the publisher to prove ownership of the host.
+ * @param origin the address of the service.
+ * @param countries the number of countries.
  */
 export function describeMcpServer(origin: URL, countries: number): object {
   return {
@@ -31,7 +31,7 @@ export function describeMcpServer(origin: URL, countries: number): object {
   };
 }
 
-/** `redletter.example` as `example.redletter`; of an address in numbers what a name may have. */
+/** Reverses `redletter.example` to `example.redletter`, without characters that a name may not have. */
 function nameOf(host: string): string {
   return host
     .replace(/[^a-z0-9.-]/g, '')

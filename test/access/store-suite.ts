@@ -14,20 +14,20 @@ export const START = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const DECEMBER = Date.parse('2026-12-01T00:00:00Z');
 
-/** A store with a clock that stands until it is moved. */
+/** A store whose clock stands still until a test moves it. */
 export interface StoreUnderTest {
   readonly callers: CallerStore;
   readonly admin: KeyAdmin;
   /** Milliseconds since 1970. */
   now(): number;
   setNow(millis: number): Promise<void> | void;
-  /** Administration by another process; the one who asks closes it. */
+  /** Administration by another process; the caller closes it. */
   elsewhere(): KeyAdmin;
   /** Ends this instance and opens the same store again. */
   reopen(): Promise<StoreUnderTest>;
 }
 
-/** What the tests say to a store, by key. */
+/** The calls that tests make to a store, by key. */
 export function openWorld(store: StoreUnderTest) {
   const gate = createGate(store.callers);
   const identify = async (key: string) => {
@@ -52,7 +52,7 @@ export function openWorld(store: StoreUnderTest) {
   return { ...store, gate, identify, spend, create, used };
 }
 
-/** What is told of a free account's November, when it has used so much of it. */
+/** The month of a free account in November, after `used` units. */
 function monthAfter(used: number, now: number) {
   const limit = PLANS.free.monthlyQuota;
   return { limit, remaining: limit - used, resetSeconds: Math.ceil((DECEMBER - now) / 1_000) };
@@ -75,7 +75,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.identify(free.key)).toMatchObject({ keyId: free.id, regions: false });
     });
 
-    test('of every key that is not valid the operator is told why', async () => {
+    test('the operator is told why a key is not valid', async () => {
       const stranger = await (await begin()).create();
       const world = await begin();
       const disabled = await world.create();
@@ -202,7 +202,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await expect(ask()).rejects.toThrow(KeyAdminError);
     });
 
-    test('the history has every change, with who made it; what was refused is not in it', async () => {
+    test('the history has every change and who made it, but no refused change', async () => {
       const world = await begin();
       const first = await world.create();
       await world.setNow(START + HOUR);
@@ -263,7 +263,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       for (const order of refused) await expect(order()).rejects.toThrow(KeyAdminError);
     });
 
-    test('when administrators make one account at once, one sets its plan and others are refused another', async () => {
+    test('when administrators create one account at once, the first sets its plan and other plans are refused', async () => {
       const world = await begin();
       const admins = Array.from({ length: 6 }, () => world.elsewhere());
       // Each has its connection before the first one begins.
@@ -394,14 +394,14 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       });
       const other = await world.create({ account: 'beta' });
       expect(await world.spend(other.key)).toMatchObject({ ok: true });
-      // A clock that jumped back leaves an empty bucket of the account that fills again.
+      // After the clock has jumped back, the account's bucket is empty and fills again.
       await world.setNow(START - HOUR);
       expect(await world.spend(keys[5] as string)).toMatchObject({ ok: false });
       await world.setNow(START - HOUR + 1_000);
       expect(await spendAll()).toBe(4);
     });
 
-    test('a key is exchanged once, and is revoked with all that came of it', async () => {
+    test('a key is exchanged once, and is revoked together with all its successors', async () => {
       const world = await begin();
       const first = await world.create();
       const second = await world.admin.rotate(first.id, HOUR);
@@ -434,7 +434,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await expect(revoke()).rejects.toThrow(KeyAdminError);
     });
 
-    test('a key that must be used first ends at its moment, and never once it was used', async () => {
+    test('a key that must be used by a deadline expires then, unless it was used before', async () => {
       const world = await begin();
       const unusedUntil = START + HOUR;
       const [used, unused, both] = [
@@ -491,7 +491,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.spend(key)).toMatchObject({ ok: true });
     });
 
-    test('the month belongs to the account, counts only what counts, and comes before the bucket', async () => {
+    test('the month belongs to the account, counts answers only, and is checked before the bucket', async () => {
       const world = await begin();
       const keys = [await world.create(), await world.create()] as const;
       const quota = PLANS.free.monthlyQuota;
@@ -527,7 +527,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.used()).toBe(2);
     });
 
-    test('nor does a restart with a clock that stands in the old month', async () => {
+    test('a restart with a clock in the old month does not bring it back', async () => {
       const world = await begin();
       const { key } = await world.create();
       await world.setNow(DECEMBER + 5_000);
@@ -542,7 +542,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await later.used()).toBe(2);
     });
 
-    test('use is told by day, of this month and of the one before, and is kept over a restart', async () => {
+    test('use is listed by day for this month and the previous one, and survives a restart', async () => {
       const world = await begin();
       const keys = [await world.create({ unlimited: true }), await world.create()] as const;
       await (await world.create({ account: 'beta' })).id;
@@ -583,7 +583,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await expect((async () => later.admin.use('nobody'))()).rejects.toThrow(KeyAdminError);
     });
 
-    test('a key that sees an account says so, its successor too, and asks as any other', async () => {
+    test('a key that sees an account says so, as does its successor, and asks like any other key', async () => {
       const world = await begin();
       const plain = await world.create();
       const own = await world.create({ account: 'parent', adminOf: 'parent' });

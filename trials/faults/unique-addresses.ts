@@ -50,7 +50,7 @@ export async function measureUniqueAddresses(
     TRUST_PROXY: '127.0.0.1',
     ...AS_IN_SERVE,
   };
-  // Not the first start, which fills the cache.
+  // The first start fills the cache; the second one is measured.
   await (await startServed('.', env)).stop();
   const server = await startServed('.', env);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -81,7 +81,7 @@ export async function measureUniqueAddresses(
   say(`at rest ${seen[0]?.toFixed(0)} MiB`);
   const watch = setInterval(() => {
     seen.push(residentMiB(server.pid));
-    // Ten a minute.
+    // There are ten samples a minute.
     if (seen.length % 10 === 1) {
       say(`minute ${(seen.length - 1) / 10}: ${seen.at(-1)?.toFixed(0)} MiB, ${turn} requests`);
     }

@@ -2,8 +2,9 @@
 type Node = { [name: string]: unknown };
 
 /**
- * The document in OpenAPI 3.0, for generators that read no 3.1: there a summary has no place in `info`, and
- * what may be null says `nullable`. Names of properties cannot be restricted. Nothing else that the document uses differs.
+ * The document in OpenAPI 3.0, for generators that do not read 3.1. In 3.0, `info` has no summary, a
+ * type that may be null is `nullable`, and names of properties cannot be restricted. Nothing else that
+ * the document uses differs.
  */
 export function olderForm(document: object): object {
   const { info, ...rest } = document as { readonly info: Node };

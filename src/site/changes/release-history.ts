@@ -32,7 +32,7 @@ export function releaseNotes(
   const texts = all.slice(0, TEXTS_SHOWN_MAX);
   const notes = { entries, facts, texts, moreTexts: all.length - texts.length };
   if (manifest.previous === null) {
-    return { briefly: 'The first release: there is nothing it changed.', ...notes };
+    return { briefly: 'The first release, so nothing changed.', ...notes };
   }
   const counts = [
     countWords(entries.map(({ change }) => change)),

@@ -65,8 +65,8 @@ export function termSentence({ record, event, period, place }: TermQuestion, wor
 }
 
 /**
- * The last days of a country's regions, and all of their days, least first; null where the rule does not
- * go by them, or they agree.
+ * The last days of a country's regions, with all their days, earliest first; null where the rule does
+ * not depend on the region, or the regions agree.
  */
 function regionalEnds(dataSet: DataSet, question: TermQuestion, { end, earliest }: CountedTerm) {
   const { record, place } = question;

@@ -21,7 +21,7 @@ import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { factsOf, type TermQuestion, termQuestion } from './counted-term.ts';
 
 const ASKED = QUESTION_TABLE.deadline;
-/** Fields of the page alone. */
+/** Fields that only the page has, not the API. */
 const OWN = ['number', 'unit', 'direction', 'where', 'place', 'data'] as const;
 export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
 

@@ -33,7 +33,7 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
       above: own
         .filter((quote) => !fresh.includes(quote))
         .map(({ section, language }): Told => [{ text: section, language }]),
-      // Whether the law does not say it.
+      // True where no sentence of the law says it.
       isAssumed: own.length === 0,
     };
   });
@@ -43,7 +43,7 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
 export function quotesOf(record: RuleRecord) {
   return lawOf(record).map((sentence, index) => ({
     ...sentence,
-    // Into English; null where there is none.
+    // The English translation; null where there is none.
     translation: record.words[index]?.translation ?? null,
   }));
 }

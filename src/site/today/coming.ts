@@ -14,10 +14,10 @@ export function comingMonths(place: Place, today: DayNumber) {
   const { range } = place.calendar;
   const year = shownYear(today, range);
   const { year: thisYear, month, day } = toCivilDate(today);
-  // Less than twelve months away where the data end earlier.
+  // The end of the twelve months, or of the data where they end earlier.
   const last = Math.min(toDayNumber(thisYear + 1, month, day) - 1, range.last);
   const first = toDayNumber(year, 1, 1);
-  // From 1 January of that year, with all sources.
+  // The list begins on 1 January of that year and has all sources.
   const list = spanList(place, first, Math.max(last, first), Math.max(today, first));
   const rows = [...list.rows, ...list.inSome].sort(
     (one, other) => one.holiday.day - other.holiday.day,

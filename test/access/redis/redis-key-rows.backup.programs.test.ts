@@ -11,7 +11,7 @@ import { RedisProcess } from '../../support/redis/redis-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 
-// Else it waits five seconds for more who want a copy.
+// Otherwise Redis waits five seconds for other replicas before it sends a copy.
 const redis = provideRedis(['--repl-diskless-sync-delay', '0']);
 const admin = (url: string, varDir = tempFolder()) => openRedisAdmin(url, { varDir, by: 'anna' });
 
@@ -28,7 +28,7 @@ test('a backup by Redis’s own means can be restored, also into a Redis with an
   const folder = tempFolder();
   const file = join(folder, 'keys.rdb');
   execFileSync('redis-cli', ['-s', redis.socket, '--rdb', file], { stdio: 'ignore' });
-  // As deploy/redletter-admin does: once without the append-only file, which is made of what was read.
+  // As deploy/redletter-admin does: Redis starts once without the append-only file, then writes one.
   copyFileSync(file, join(folder, 'dump.rdb'));
   const once = new RedisProcess(folder, ['--appendonly', 'no']);
   onTestFinished(() => once.stop());
@@ -64,7 +64,7 @@ test('use that a clock recorded in the future moves back to the present month', 
   expect(await mendMonth(place, 'anna', month)).toEqual([]);
   const [mended] = await keys.list();
   expect(mended?.monthUsed).toBe(7);
-  // What came back counts on the day on which it came; the two before it have none.
+  // Units moved back count on the day of the move; the two earlier ones have no day.
   expect(await keys.use('acme')).toMatchObject([
     { units: 7, days: [{ units: 5 }], undated: 2 },
     { units: 0 },
@@ -76,7 +76,7 @@ test('use that a clock recorded in the future moves back to the present month', 
     detail: '5 units of 2030-01',
   });
   keys.close();
-  // It leaves no connection behind: that of who asks is the one.
+  // It leaves no connection behind: the only one left is this test's own.
   await until(
     async () =>
       String(await redis.ask('CLIENT', 'LIST'))

@@ -165,12 +165,12 @@ test('lost data: no known key becomes a 401, no unknown one is judged, and a res
   await store.setNow(START + 6_000);
   expect(await world.spend(key)).toMatchObject({ ok: true });
   expect(await world.identify(stranger)).toBe(UNAVAILABLE);
-  // Administration that knows of the store makes no new one, and calls nothing empty.
+  // Administration that knows the store neither makes a new one nor reports an empty one.
   await expect(openWorld(store).create()).rejects.toThrow(/has lost its data/);
   const beside = store.elsewhere();
   await expect((async () => beside.list())()).rejects.toThrow(/has lost its data/);
   await beside.close();
-  // Somebody begins anew on the same Redis: it is another store.
+  // An administrator starts over on the same Redis, which makes another store.
   const anew = openRedisAdmin(redis.url, { varDir: tempFolder(), by: 'anna' });
   await anew.create({ account: 'acme', plan: null, unlimited: false, expiresAt: null });
   anew.close();

@@ -47,9 +47,9 @@ const THIRD = `
   ALTER TABLE keys DROP COLUMN unused_until;
   PRAGMA user_version = 3;
 `;
-/** As a program writes it whose schema 7 has added a column that this one may leave out. */
+/** A newer program's schema 7, with an added column that this program may leave out. */
 const WIDER = `ALTER TABLE keys ADD COLUMN later TEXT; PRAGMA user_version = ${4 * 65_536 + 7}`;
-/** And of a later one, whose schema 8 has taken away what this one needs. */
+/** A still newer program's schema 8, without a column that this program needs. */
 const NARROWER = `ALTER TABLE keys DROP COLUMN hint; PRAGMA user_version = ${8 * 65_536 + 8}`;
 
 test('a copy of an older store is kept before the upgrade, once', async () => {

@@ -44,7 +44,7 @@ function openWorld() {
     onDamage: (place) => troubles.push(place),
     onTrouble,
   });
-  /** So many accounts, a unit each. */
+  /** Adds one unit for each of this many accounts. */
   const use = (accounts: number) => {
     for (let accountId = 1; accountId <= accounts; accountId += 1) {
       journal.add({ ...unit, accountId });

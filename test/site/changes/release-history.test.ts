@@ -26,7 +26,7 @@ const releases = [first, second];
 
 test('a release says briefly how much it changed, and lists it', () => {
   expect(releaseNotes(releases, first)).toEqual({
-    briefly: 'The first release: there is nothing it changed.',
+    briefly: 'The first release, so nothing changed.',
     entries: [],
     facts: [],
     texts: [],

@@ -165,7 +165,7 @@ function usedOf(listed: readonly ListedKey[]): number {
 
 /** Calls by which a restore changes the disk. */
 const WRITES = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'rename', 'unlink'];
-/** Each write in the long form, every seventh in the short one; every one of the other calls. */
+/** The long form kills at each write, the short one at every seventh; both at each other call. */
 const WRITES_BETWEEN_KILLS = TIMES >= 50 ? 1 : 7;
 
 /**

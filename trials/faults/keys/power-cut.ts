@@ -43,7 +43,7 @@ export async function measurePowerCuts(say: (progress: string) => void): Promise
       exactly('commands acknowledged', length, 8),
       exactly('changes kept after a power cut', kept.filter(Boolean).length, length),
       {
-        what: 'still there had the log not been synced (what the trial can see)',
+        what: 'control, the log not synced: changes kept',
         measured: `${control.filter(Boolean).length} of ${control.length}`,
         bar: 'fewer',
         met: control.filter(Boolean).length < control.length,

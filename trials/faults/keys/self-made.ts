@@ -11,7 +11,7 @@ const KEYS = 10_000;
 /** A paying caller that asks 50 times a second. */
 const CALLER = { connections: 4, perSecond: 50 } as const;
 const CALLER_ALONE_MILLIS = 3_000;
-/** Contract 24.3: everybody together. */
+/** The bounds for all networks together: Contract 24.3. */
 const KEYS_AT_ONCE = 30;
 const KEYS_PER_SECOND = 1 / 30;
 

@@ -15,22 +15,25 @@ type Unknown = Readonly<Record<string, unknown>>;
 export function readCountry(value: unknown, file: string): CountryArtifact {
   const is = (found: boolean, what: string) => {
     if (!found) {
-      throw new RedletterError('invalid_release', `${file} is no country of a release: ${what}.`);
+      throw new RedletterError(
+        'invalid_release',
+        `${file} is not a country of a release: ${what}.`,
+      );
     }
   };
-  is(isObject(value), 'it is no object');
+  is(isObject(value), 'it is not an object');
   const { country, name, timezone, weekend_days, held_until, regions, notes, citations, holidays } =
     value as Unknown;
   const { beside = [] } = value as Unknown;
   const isCode = (code: string) => COUNTRY_CODE.test(code) || isMoney(code);
-  is(typeof country === 'string' && isCode(country), 'its country is no code');
+  is(typeof country === 'string' && isCode(country), 'its country is not a code');
   is(typeof name === 'string' && typeof timezone === 'string', 'it has no name or no time zone');
-  is(isList(weekend_days, isWeekday), 'its weekend_days are no weekdays');
-  is(held_until === undefined || Number.isInteger(held_until), 'its held_until is no year');
+  is(isList(weekend_days, isWeekday), 'its weekend_days are not weekdays');
+  is(held_until === undefined || Number.isInteger(held_until), 'its held_until is not a year');
   is(isList(regions, isRegion), 'its regions are not code and name');
   is(
     isList(notes, (note) => typeof note === 'string'),
-    'its notes are no sentences',
+    'its notes are not sentences',
   );
   is(isObject(citations) && isList(Object.values(citations), isObject), 'it has no citations');
   is(isList(holidays, isHoliday), 'one of its holidays has another form');

@@ -6,12 +6,12 @@ import { releasedTables } from '../../_made-files.ts';
 /** Only the newest release has tables: Decision 35. */
 export const getStaticPaths = () => {
   const version = openShelf().dataSet.dataVersion;
-  // Begun with the first of all pages, and waited for by the last.
+  // The tables take long: started with the first page, they are awaited with the last.
   void releasedTables();
   return TABLE_FORMS.map((form) => ({ params: { version, form } }));
 };
 
-/** The table of the release: a row a calendar and day. */
+/** The table of the release: one row for each calendar and day. */
 export const GET: APIRoute = async ({ params: { form = '' } }) => {
   const file = (await releasedTables()).find(({ name }) => name === `days.${form}`);
   if (file === undefined) return new Response(null, { status: 404 });

@@ -4,7 +4,7 @@ import type { Told } from '../../languages/told.ts';
 import type { Place } from '../../places/places.ts';
 
 /**
- * What the page of an American state says of its offices; null where days bind more than those.
+ * What the page of an American state says about its offices; null where holidays bind others, too.
  * @param years the years of the page.
  */
 export function officesTold(place: Place, years: readonly number[]) {
@@ -32,9 +32,9 @@ export function officesTold(place: Place, years: readonly number[]) {
     ({ id, record }) => reduced.has(id) && years.includes(Number(record.date.slice(0, 4))),
   );
   return {
-    /** What its days are. */
+    /** Says what the state's days are. */
     first: offices.first,
-    /** A sentence each: the laws and lists that were seen, and the lists that were not. */
+    /** One sentence for each law and list that was seen, and one for the lists that were not. */
     seen,
     /** What a day with reduced staff is; null where these years have none. */
     reduced: hasReduced ? offices.reduced : null,

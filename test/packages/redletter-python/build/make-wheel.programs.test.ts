@@ -94,7 +94,7 @@ test('methods give what the answers say, in the form of their input', () => {
   expect(python(['-c', METHODS])).toBe('');
 });
 
-/** Prints what of joint and changed calendars, conventions and months is not what a walk finds. */
+/** Prints each answer about joint and changed calendars, conventions and months that differs from a walk. */
 const WALKS = `
 import random, redletter
 from datetime import date, timedelta
@@ -142,7 +142,7 @@ test('joint and changed calendars, conventions and months equal a plain walk', (
   expect(python(['-c', WALKS])).toBe('');
 });
 
-/** Prints what arrays get that single dates do not. */
+/** Prints each answer that differs between arrays and single dates. */
 const BULK = `
 import random, numpy, redletter
 from redletter import bulk
@@ -232,7 +232,7 @@ for line in sys.stdin:
   expect(told.trim().split('\n')).toEqual(REFUSED.map(([, code]) => code));
 });
 
-/** Asks each question of the standard input once as text and once as dates; prints what is told otherwise. */
+/** Asks each question from standard input once as text and once as dates; prints each wrong answer. */
 const DEADLINES = `
 import json, sys, redletter
 from datetime import date
