@@ -45,7 +45,7 @@ export function findCalendar<Made>(
   if (found !== undefined) return found();
   throw new RedletterError(
     regions === undefined ? 'invalid_country' : 'invalid_region',
-    `There is no such calendar: take one of codes(), such as ${[...countries.keys()][0]}.`,
+    `There is no such calendar: take one of codes(), like ${[...countries.keys()][0]}.`,
   );
 }
 

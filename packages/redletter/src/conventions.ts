@@ -52,7 +52,7 @@ function rolled(tables: Tables, day: DayNumber, convention: Convention): DayNumb
   if (direction === undefined) {
     throw new RedletterError(
       'invalid_convention',
-      'The convention must be following, preceding, modified-following or modified-preceding.',
+      'The convention is following, preceding, modified-following or modified-preceding.',
     );
   }
   if (isBusinessDay(tables, day)) return day;
