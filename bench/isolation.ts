@@ -30,7 +30,7 @@ export interface Beside {
   readonly others: string;
 }
 
-/** What one request of a kind costs the event loop, whoever else waits. */
+/** What one request of a kind costs the event loop, regardless of others that wait. */
 export interface Cost {
   readonly kind: string;
   readonly millis: number;

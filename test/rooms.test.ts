@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/terms': ['src/calendar'],
   'src/artifact': ['src/calendar', 'src/terms'],
   'src/settings': ['src/text'],
-  // RFC 9421, for whoever signs and whoever checks: keys, clock and messages are passed in.
+  // RFC 9421, for signers and checkers alike: keys, clock and messages are passed in.
   'src/signature': [],
   // The grammar of questions: below everything that asks or is asked.
   'src/question': CORE,
@@ -266,7 +266,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // The steps of the workflows: plain Node, and nothing of the project.
   upkeep: [],
-  // Speed alone, of the service as shipped: it shares nothing with the tests.
+  // Measures only speed, of the service as shipped, and shares nothing with the tests.
   bench: ['packages', 'pipeline', 'src'],
   // The settings of the tests, for those that run them.
   trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],

@@ -115,7 +115,7 @@ const COMPILED = join(process.cwd(), 'node_modules/.cache/redletter');
 /** Some thirty runs: each copy of the repository leaves files with names of its own. */
 const COMPILED_MAX = 60_000;
 
-/** Begins anew where much has come together, since Node takes nothing out. */
+/** Empties the cache when it has grown large, since Node never removes entries. */
 function limitCompiled(): void {
   const isThere = existsSync(COMPILED);
   if (!isThere || readdirSync(COMPILED, { recursive: true }).length <= COMPILED_MAX) return;

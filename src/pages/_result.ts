@@ -96,7 +96,7 @@ export function twin(text: string, type: string, changed: string, version?: stri
   });
 }
 
-/** A reply of plain text or JSON that is no twin. */
+/** A reply of plain text or JSON that is not the alternate of a page. */
 export function refusal(status: number, type: string, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': `${type}; charset=utf-8` } });
 }

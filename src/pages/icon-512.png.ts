@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { iconPng, pngReply } from './_picture.ts';
 
-/** For whoever puts the site beside their programs. */
+/** The icon for readers who install the site as an app. */
 export const GET: APIRoute = async () => pngReply(await iconPng(512));

@@ -15,7 +15,7 @@ export type Block =
     }
   | SideBlock;
 
-/** What stands beside the text where there is room. */
+/** A block shown beside the text where there is room. */
 export type SideBlock =
   | {
       readonly kind: 'code';

@@ -1,4 +1,4 @@
-/** A plan as the reference shows it. The figures are passed in by whoever keeps them. */
+/** A plan as the reference shows it. The caller passes in the figures. */
 export interface PublishedPlan {
   readonly name: string;
   /** Whether the `region` parameter is allowed. */

@@ -95,7 +95,7 @@ test('the gate charges the look-up to its caller, and nothing for a noted line',
   expect(gate.identify([`Bearer ${key}`], none)).toBe('unchecked');
   expect(gate.identify([`Bearer ${key}`], guardOf(1))).toBeInstanceOf(KnownCaller);
   expect(gate.identify([`Bearer ${key}`], none)).toBeInstanceOf(KnownCaller);
-  // A line with a blank more is not noted; the key was valid.
+  // A line with an extra blank is not noted; the key was valid.
   expect(gate.identify([`Bearer  ${key}`], none)).toBeInstanceOf(KnownCaller);
   expect(gate.identify(['Bearer x'], none)).toBe('malformed');
 });

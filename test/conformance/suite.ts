@@ -37,7 +37,7 @@ export function describeConformance(
   describe(`${name}: the contract`, () => {
     it.each(cases)('$name', (one) => runCase(openLane(), world, one));
 
-    it('gives the same bytes and tag again, and 304 to whoever has them', async () => {
+    it('gives the same bytes and tag again, and 304 to a client that has them', async () => {
       const lane = openLane();
       const target = '/v1/holidays?country=AA&year=2026';
       const first = await lane.send(get(target));

@@ -18,7 +18,7 @@ test('every block of commands is one that a shell reads to its end', () => {
   for (const input of [...blocks, ...scripts]) execFileSync('bash', ['-n'], { input });
 });
 
-test('what is copied from the folder stands in it', () => {
+test('the folder holds every file that the guide copies from it', () => {
   const copied = blocks
     .flatMap((script) => [...script.matchAll(/^cp (?!\/)(.*) \//gm)])
     .flatMap(([, files = '']) => files.split(' '));

@@ -45,7 +45,7 @@ function placesOf(numbers: string): string[] {
   let isRule = false;
   for (const [word] of numbers.matchAll(WORD)) {
     if (/^rule/i.test(word)) {
-      // The section stands for its rules from here on.
+      // From here on, citing the section cites its rules.
       if (places.at(-1) === section) places.pop();
       isRule = true;
     } else if (isRule && !word.includes('.')) {

@@ -5,7 +5,7 @@ import { KEYS_USAGE } from '../../src/access/admin/keys-command.ts';
 
 const TEXT = readFileSync('docs/operating.md', 'utf8');
 
-/** What stands in the text in a form, each once. */
+/** Every match of a pattern in the text, without duplicates. */
 function named(form: RegExp): string[] {
   return [...new Set([...TEXT.matchAll(form)].map(([, word]) => word as string))].sort();
 }

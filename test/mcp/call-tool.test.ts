@@ -43,7 +43,7 @@ function asking(dataSet: DataSet) {
   const authorization = ['Bearer paid'];
   const tell = async (name: string, given: Record<string, string | number>): Promise<string> => {
     const call = readCall({ name, arguments: given });
-    if (call === null) throw new Error(`there is no tool ${name}`);
+    if (call === null) throw new Error(`no tool is named ${name}`);
     const caller = {
       requestId: randomUUIDv7(),
       authorization,

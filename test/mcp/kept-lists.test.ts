@@ -39,7 +39,7 @@ test('a list is made once, and each message gets it with its own id', async () =
   expect(made).toHaveLength(1);
 });
 
-test('a list that may differ is made anew: other headers, another message', async () => {
+test('a list that may differ is made again: other headers, another message', async () => {
   const { made, answer } = open();
   await answer(ask({ ...LIST, id: 1 }));
   await answer(ask({ ...LIST, id: 1 }, { 'mcp-protocol-version': '2025-06-18' }));

@@ -4,7 +4,7 @@ import { YEARS } from '../support/years.ts';
 
 const schemaOf = (name: string) => {
   const tool = TOOLS.find((each) => each.name === name);
-  if (tool === undefined) throw new Error(`there is no tool ${name}`);
+  if (tool === undefined) throw new Error(`no tool is named ${name}`);
   return inputSchemaOf(tool, ['AA', 'BB']);
 };
 

@@ -49,7 +49,7 @@ test('every subscription parses to the records of the release', () => {
 test('every calendar file names its own address and a page that exists', () => {
   const calendars = [...files].filter(([address]) => address.endsWith('.ics'));
   expect(calendars.length).toBeGreaterThan(places.length);
-  // The pages without a year are no files: their addresses follow from places.
+  // Pages without a year are not files: their addresses follow from places.
   const withoutYear = places.flatMap((place) =>
     languagesOf(place).map((language) => placeIn(place, language).path),
   );

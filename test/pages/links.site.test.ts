@@ -45,7 +45,7 @@ test('no link of any page leads nowhere, and no fragment names what is not there
   expect(dead.map((link) => `${link.page} links to ${link.target}#${link.fragment}`)).toEqual([]);
 });
 
-/** Of thousands that differ by a place, a year or a language, so many are asked for. */
+/** The number asked for among thousands that differ only in place, year or language. */
 const OF_A_FORM_MAX = 8;
 
 /** What is rendered, or asked of the API, by hundreds of links of one form: one in eight of each, or fewer. */

@@ -73,7 +73,7 @@ test('a result tells every answer that releases have given, newest first, and wh
   ]);
 });
 
-test('asked of a release, it tells what was known then', async () => {
+test('with a release in the address, the page says what was known then', async () => {
   const then = await pageAt(`/calculator/?${MOVING_QUESTION}&data=2026.5.1`);
   expect(wordsOf(then.text, MOVED)).toHaveLength(2);
   expect(then.text).toContain('Day of Rest');

@@ -88,7 +88,7 @@ describe('the twins of a result', () => {
       expect((await get(`/calculator${twin}`)).status).toBe(400);
   });
 
-  test('of a question that ends on no date is no calendar', async () => {
+  test('has no calendar for a question that does not end on a date', async () => {
     const reply = await get('/calculator.ics?op=is&date=2026-12-24&country=GB');
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain('op=add');

@@ -545,7 +545,7 @@ holidays:
   - { id: fifth, name: Fifth, regions: [CC], rule: { date: 5 july }, cite: act }
 `);
     expect(diagnose({ 'XX.yaml': yaml })).toEqual([]);
-    // The whole country has a day off; that one region has one already is no fault of the rule.
+    // The whole country has a day off; one region already had one, which is not a fault of the rule.
     expect(diagnose({ 'XX.yaml': yaml.replace(' regions: [AA],', '') })).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ holidays:
 const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
 const FILES = { 'XX.yaml': SOURCE, 'XX.dates.csv': TABLE };
 
-/** What was right, what was typed instead, and what is told; several lines for several mistakes. */
+/** The correct text, the mistyped text, and the message; several lines for several mistakes. */
 type Slip = readonly [string, string, string | readonly string[]];
 
 const IN_THE_SOURCE: readonly Slip[] = [

@@ -46,7 +46,7 @@ const STRICT = {
 const folder = folderOfSuite();
 let real: ToyServer;
 let document: string;
-/** The same service some day: a field more in every answer, and a code that nobody knows. */
+/** The same service in the future: an extra field in every answer, and an unknown code. */
 let later: Server;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
@@ -99,7 +99,7 @@ async function runAgainstBoth(
     .map((line) => JSON.parse(line));
 }
 
-/** The document for a generator that reads OpenAPI 3.0 alone, as it is served. */
+/** The document for a generator that reads only OpenAPI 3.0, as it is served. */
 async function olderDocument(): Promise<string> {
   const file = join(tempFolder(), 'openapi-3.0.json');
   writeFileSync(file, JSON.stringify(olderForm(await publishedDocument(real.server.url))));

@@ -74,7 +74,7 @@ const each =
     return Promise.all([...codes.map((code) => run(code, real.keys.paid)), run(alone, key)]);
   };
 
-/** Compiled; the one by itself is a program of its own, as it is for whoever pastes it. */
+/** The compiled samples; the single one is a whole program, as for a reader who pastes it. */
 const compiled =
   (prepare: Prepare): Runner =>
   async (codes, one, key = '') => {

@@ -20,7 +20,7 @@ function openFolder(options: Partial<ReportFolderOptions> = {}) {
   return { varDir, reports: new ReportFolder({ ...common, ...options }) };
 }
 
-test('an added report is found by whoever opens the folder next', async () => {
+test('an added report is found the next time the folder is opened', async () => {
   const { varDir, reports } = openFolder();
   const report = await reports.add(DRAFT);
   expect(report).toEqual({

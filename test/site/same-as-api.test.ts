@@ -55,7 +55,7 @@ function holding(year: number): readonly Place[] {
 function answerOf(call: string): Body | string {
   const [path = '', query = ''] = call.split('?');
   const endpoint = ENDPOINT_BY_PATH.get(path);
-  if (endpoint === undefined) throw new Error(`${path} is no endpoint`);
+  if (endpoint === undefined) throw new Error(`${path} is not an endpoint`);
   const outcome = endpoint.answer(prepared, readQuery(query, endpoint.parameters));
   return isFinding(outcome) ? outcome.code : JSON.parse(outcome.text);
 }
@@ -270,7 +270,7 @@ describe('a calculator answers like the API', () => {
           [written({ year }), `/v1/holidays?country=${current}`],
         ] as const) {
           const answer = answerOf(`${call}&${query}`);
-          // Absent is no fault of a page that has a year of its own.
+          // A missing parameter is not a fault here: the page has a year of its own.
           const refused = typeof answer === 'string' && answer !== 'missing_parameter';
           expect(codeOf(query), query).toBe(refused ? answer : null);
         }

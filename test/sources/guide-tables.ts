@@ -24,7 +24,7 @@ export function termRuleRows(): string[] {
   const schema = JSON.parse(editorSchemaText('rule.schema.json')) as SchemaPart;
   const rows = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => [
     `| \`${key}\` | ${schema.required?.includes(key) === true ? 'yes' : ''} | ${value.description ?? ''} |`,
-    // What citations hold stands in the table of countries.
+    // The table of countries says what citations hold.
     ...(key === 'citations' ? [] : insideOf(value, [key])),
   ]);
   return [...new Set(rows)];

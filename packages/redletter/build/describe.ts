@@ -14,7 +14,7 @@ const CODE_VERSION = '0.1';
  */
 export function packageVersion(dataVersion: string): string {
   const parts = parseDataVersion(dataVersion);
-  if (parts === null) throw new RangeError(`${dataVersion} is no data version`);
+  if (parts === null) throw new RangeError(`${dataVersion} is not a data version`);
   const [year, month, number] = dataVersion.split('.').map(Number);
   const digits = [month, number].map((part) => String(part).padStart(2, '0'));
   return `${CODE_VERSION}.${year}${digits.join('')}`;

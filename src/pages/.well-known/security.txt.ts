@@ -6,7 +6,7 @@ export const prerender = false;
 /** After this day the text may be out of date; to be moved on with every release of a year. */
 const EXPIRES = '2027-10-31T00:00:00Z';
 
-/** RFC 9116: where whoever finds a weakness looks first. RFC 2142 has the mailbox of every domain. */
+/** RFC 9116: where people who find a weakness look first. RFC 2142 defines the mailbox of every domain. */
 export const GET: APIRoute = ({ url, site }) => {
   const { href, hostname } = new URL(url.pathname, site);
   return new Response(

@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<EndpointName, SampleField>> = {
 /** The field that the samples of an example's request read. */
 export function fieldOf({ request }: Example): SampleField {
   const found = ENDPOINTS.find((endpoint) => pathOf(endpoint as Endpoint) === request.path);
-  if (found === undefined) throw new RangeError(`${request.path} is no endpoint`);
+  if (found === undefined) throw new RangeError(`${request.path} is not an endpoint`);
   return FIELDS[found.name];
 }
 

@@ -20,7 +20,7 @@ const FENCE = /^```\w+ (.+)\n([\s\S]*)\n```$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * A page of the reference from its Markdown file. Code stands in the second column, all else in the first.
+ * A page of the reference from its Markdown file. Code goes in the second column, everything else in the first.
  * @param slug '' for the overview.
  * @throws when the file has another form, or a placeholder without a value.
  */

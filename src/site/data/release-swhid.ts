@@ -16,7 +16,7 @@ export const SWHID_CHECK = 'git init -q --object-format=sha1 && git add . && git
  */
 export function releaseSwhid(files: readonly PublishedFile[]): string {
   const entries = files
-    // A name has ASCII letters alone, so that this order is git's order of bytes.
+    // Names are ASCII only, so this order is git's order of bytes.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name, bytes }) => [
       Buffer.from(`${FILE_MODE} ${name}\0`),

@@ -33,7 +33,7 @@ test('the commands work on Redis as on the embedded store', async () => {
   ]);
 });
 
-/** A Redis that is spoken with over TLS alone, and with a password. */
+/** A Redis that requires TLS and a password. */
 async function openSecureRedis() {
   const folder = tempFolder();
   const { certFile, keyFile } = makeCertificate(folder, '127.0.0.1');

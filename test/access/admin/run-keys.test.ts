@@ -204,7 +204,7 @@ test('restores a backup, and names the place of the old store', async () => {
   expect(await keys.json('mend-month', new Date().toISOString().slice(0, 7))).toEqual([]);
 });
 
-test('a missing store is not created anew: one line, exit 78', async () => {
+test('a missing store is not created again: one line, exit 78', async () => {
   const keys = openKeys();
   await keys.create();
   rmSync(join(keys.varDir, 'access.db'));

@@ -51,7 +51,7 @@ test('after one lost reply, Redis charges again as soon as it is back, and refus
   expect(await world.used()).toBe(19);
 });
 
-test('Redis refuses a used-up month, which is no fault', async () => {
+test('a used-up month that Redis refuses is not reported as a fault', async () => {
   const { world, spend, counted, journals } = await begin();
   const quota = PLANS.business.monthlyQuota;
   await redis.ask('HSET', `${PREFIXES.usage}1`, String(monthAt(START)), String(quota));

@@ -22,7 +22,7 @@ function openAdmin(url: string, varDir = tempFolder()) {
   return admin;
 }
 
-/** A store with a key, an administrator, and another one before each of whose writes something happens. */
+/** A store with a key and two administrators; a hook runs before each write of the second one. */
 async function begin(before: (client: Socket) => void | Promise<void>) {
   await redis.ask('FLUSHALL');
   let writes = 0;

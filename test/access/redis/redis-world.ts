@@ -11,7 +11,7 @@ const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
 export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health'> {
   readonly varDir: string;
   readonly troubles: unknown[];
-  /** Moves the clock of this instance alone, for when Redis is not there to be told. */
+  /** Moves the clock of this instance only, while Redis is down. */
   moveOwnClock(millis: number): void;
 }
 

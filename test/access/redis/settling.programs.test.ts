@@ -30,7 +30,7 @@ async function begin() {
     const reply = await redis.ask('EVAL', SPEND.text, '7', ...keys, storeId, '1', '3');
     return Array.isArray(reply) ? reply[0] : reply;
   };
-  /** The journal's line: so many units were given out for this call. */
+  /** The journal's line with the number of units given out for this call. */
   const settle = (units: number, line = 1) =>
     redis.ask(
       ...['EVAL', MERGE.text, '2', NAMES.store, `${PREFIXES.journal}J`, storeId, String(line)],

@@ -40,7 +40,7 @@ test('the first key is created once, readable by its owner alone', () => {
 test('a file that appears meanwhile is left unchanged', () => {
   const { place, path } = placeIn();
   mkdirSync(place.varDir, { mode: 0o700 });
-  // It leads nowhere: there is no file yet, and the name is taken.
+  // The link leads nowhere: there is no file yet, but the name is taken.
   symlinkSync('elsewhere', path);
   makeFirstSigningKey(place, FIRST);
   expect(readlinkSync(path)).toBe('elsewhere');

@@ -43,7 +43,7 @@ function openWorld(held?: { callers: number; accounts: number }) {
     return (await service.answer(toApiRequest(request))).status;
   };
   const file = join(varDir, 'access.db');
-  /** Every page anew from the disk, and none of them is one: as when the disk has gone bad. */
+  /** Reads every page from the disk again, and finds none valid: as when the disk has gone bad. */
   const spoil = () => {
     const other = new DatabaseSync(file);
     other.exec('UPDATE keys SET hint = hint; PRAGMA wal_checkpoint(TRUNCATE)');
@@ -60,7 +60,7 @@ test('an unreadable database never makes a key wrong', async () => {
   expect(await world.status(stranger)).toBe(401);
   world.spoil();
   expect([await world.status(key), await world.status(stranger)]).toEqual([503, 503]);
-  // What is no key at all needs no look-up.
+  // Text that cannot be a key needs no look-up.
   expect(await world.status('rl_nonsense')).toBe(401);
   expect(world.troubles.length).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ function open() {
   return { disk, reserve, size, fillUp };
 }
 
-/** Fails so many times, as on a full disk. */
+/** Fails this many times, as on a full disk. */
 function failing(times: number): () => string {
   let left = times;
   return () => {

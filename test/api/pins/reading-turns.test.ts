@@ -51,7 +51,7 @@ test('equal requests of one account share a reading; another account waits for i
   expect(read).toEqual(['a first', 'a same', 'b same']);
 });
 
-test('a request for data that is being read waits for it, whoever asks', async () => {
+test('a request for data that is being read waits for it, whichever caller asks', async () => {
   const read: string[] = [];
   const turns = new ReadingTurns(() => Promise.resolve());
   const { promise, resolve } = Promise.withResolvers<void>();

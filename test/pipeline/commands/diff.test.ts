@@ -143,7 +143,7 @@ The country is new.
     const text = await diff(shop);
     expect(text).toContain('No date moves, but answers change.');
     expect(text).toContain('| weekend\\_days | 6 · 7 | 5 · 6 |');
-    // Sunday 30 March 2025, the feast, is no weekend any more.
+    // Sunday 30 March 2025, the feast, is no longer a weekend.
     expect(text).toMatch(/\| 2025 \| XX.* \| 261 \| 260 \|/u);
   });
 });

@@ -14,7 +14,7 @@ const FILES = {
   'XZ.yaml': GOOD.replace('country: XX', 'country: XZ').replace('1 may', '32 may'),
 };
 
-/** Who was read, what was said and how it went on. */
+/** The countries read, the messages and the outcome. */
 function read(only: readonly string[], sources = textFolder('sources', FILES)): object {
   const progress: string[] = [];
   const official = textFolder('sources/official', {});
@@ -73,7 +73,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('says so when there is no sources folder', () => {
+  it('reports a missing sources folder', () => {
     expect(read([], diskFolder('no-such-folder', 'sources'))).toEqual({
       countries: [],
       told: [

@@ -250,7 +250,7 @@ describe('what a source cannot mean is reported', () => {
   const changed =
     'estimated: [2027], moved: [{ year: 2027, date: 2027-05-02, cite: act }], cancelled: [{ year: 2026, cite: act }], watch: { authority: A, expect: b }';
 
-  it('a change of a year in which there is no date, or a row', () => {
+  it('a change of a year without a date, or of one with a row', () => {
     const none = 'the rule gives no date in that year; remove';
     expect(toldOf(oneHoliday(`rule: { date: 1 may }, until: 2025, ${changed}`))).toEqual([
       `11:75: error: 2027 cannot be estimated: ${none} the year [nothing_moved]`,

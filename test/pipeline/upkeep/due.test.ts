@@ -79,7 +79,7 @@ it('every due date is confirmed by its printed command, and keeps its official d
   expect(errors()).toEqual([]);
 });
 
-it('each of its days may be moved by a day, alone, and keeps its legal date', async () => {
+it('each of its days may move by a day on its own, and keeps its legal date', async () => {
   const { run, dates, errors, awaited } = copyOfSources();
   for (const { country, date } of awaited) {
     const day = formatIsoDate(date.day + 1);

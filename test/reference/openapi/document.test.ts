@@ -196,7 +196,7 @@ describe('the OpenAPI document', () => {
       const found = [...seen]
         .filter((pair) => pair.startsWith(`${name} `))
         .map((pair) => pair.split(' ')[1]);
-      // 404 and 405 are no replies to a GET of this path.
+      // A GET of this path never gets 404 or 405.
       const expected = [...found, ...beyond].filter(
         (code) => code !== 'not_found' && code !== 'method_not_allowed',
       );

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { useSite } from '../../support/site/common/use-site.ts';
 
-/** Every header of a page comes from one table: whoever made it, and when, cannot be told. */
+/** Every header of a page comes from one table, so that none tells how or when the page was made. */
 const site = useSite();
 
 async function ask(path: string) {

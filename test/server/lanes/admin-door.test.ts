@@ -66,7 +66,7 @@ test('counts the front door’s replies, and shows no part of a request', async 
   }
   expect(body).not.toMatch(/tracker|private-path|abc/);
   expect(Number(/^redletter_journal_bytes (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(0);
-  // Without TLS there is no certificate that could end.
+  // Without TLS no certificate can expire.
   expect(body).not.toContain('certificate');
 });
 

@@ -47,7 +47,7 @@ test('the client’s own id is echoed on refusals of the transport', async () =>
   expect(reply?.headers.get('x-client-request-id')).toBe('mine');
 });
 
-test('a connection beyond the limit is told so, and frees its place when it closes', async () => {
+test('a connection beyond the limit is refused, and frees its place when it closes', async () => {
   const { port } = await openDoor({ connectionsMax: 1, load: OVERLOADED });
   const first = connect(port, '127.0.0.1');
   await new Promise((resolve) => first.once('connect', resolve));
@@ -199,7 +199,7 @@ describe('a connection that asks faster than it is answered', () => {
     socket.write(many(first, fields));
     await until(() => asked() === first);
     await new Promise<void>((resolve) => socket.write(many(more, fields), () => resolve()));
-    // Whoever comes after them is answered: what stands in between was not read.
+    // The next client is answered; the requests in between were not read.
     expect(await ask(port, 'no HTTP\r\n\r\n')).toEqual([[400, 'bad_request']]);
     expect(asked()).toBe(first);
     answer.resolve();

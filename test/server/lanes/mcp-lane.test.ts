@@ -87,7 +87,7 @@ test('a message with more than 256 lists and objects is not parsed', async () =>
   expect([...replies.map(({ status }) => status), asked.length]).toEqual([200, 413, 1]);
 });
 
-test('an error is reported in JSON, and is no longer load', async () => {
+test('an error is reported in JSON, and no longer counts as load', async () => {
   const { post, load, troubles } = await openMcp(() => {
     throw new Error('of ours');
   });

@@ -246,7 +246,7 @@ test('kept pages have a bound, within which requested ones stay', async () => {
   expect(targets).toEqual([year, text, feed, text]);
 });
 
-test('a release’s own pages are given to whoever asks, however many', async () => {
+test('a release’s own pages are given to every client, however many ask', async () => {
   const { get, targets } = await openSite(async () => page());
   const paths = Array.from({ length: 200 }, (_, index) => `/held/${index}/`);
   const replies = await Promise.all(paths.map((path) => get(path)));

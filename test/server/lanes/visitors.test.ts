@@ -51,7 +51,7 @@ test('keys are made for an address, for its wider networks, and for everybody, w
   expect(count(many((index) => `2001:db8:1:${(index + 2).toString(16)}00::1`))).toBe(6);
   expect(count(many((index) => `192.0.2.${index}`))).toBe(6);
   expect(count(many((index) => `192.0.${index}.1`))).toBe(6);
-  // 24 are made by now, of 30 for everybody; what was refused has cost nobody anything.
+  // So far 24 of the 30 for all visitors are made; refusals have cost nobody anything.
   expect(count(many((index) => `10.${index}.0.1`))).toBe(6);
   const refused = visitors.take('keys', '172.16.0.1', 0);
   expect([refused.allowed, refused.limits.resetSeconds]).toEqual([false, 30]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReportBounds } from '../../../src/server/reports/report-bounds.ts';
 
-/** How many of so many reports are taken, from addresses in turn. */
+/** How many reports are accepted when the addresses take turns and send `each` reports each. */
 function taken(
   bounds: ReportBounds,
   addresses: readonly string[],
@@ -39,7 +39,7 @@ test('twelve networks that send all they may leave the form open to everybody el
   const bounds = new ReportBounds();
   const twelve = upTo(12, (index) => `10.${index}.0.1`);
   expect(taken(bounds, twelve, 20)).toBe(60);
-  // Those who have sent wait, and whoever has not does not.
+  // Addresses that have sent a report wait; others do not.
   expect(bounds.take('10.3.99.1', 0)).toBe(60);
   expect(taken(bounds, ['192.0.2.7', '198.51.100.7', '2001:db8::1'], 1)).toBe(3);
   // The share is of those who are new: nobody has more than one of it.

@@ -25,7 +25,7 @@ const NEWER = { ...NOTE, data_version: '2026.11.2', manifest_sha256: 'def' };
 
 const nameOf = (index: number) => String(index).padStart(16, '0');
 
-/** Adds build number `index`, so many seconds after 1970. */
+/** Adds build number `index`, made that many seconds after 1970. */
 function add(distDir: string, index: number, note = NOTE): string {
   const name = nameOf(index);
   addBuild(distDir, beginBuild(distDir), name, note);

@@ -6,12 +6,12 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** Loaded by Node, as in production: what Vite makes of a file calls more than stands in it. */
+/** Loaded by Node, as in production: Vite's version of a file makes additional calls. */
 const { startToyServer } = createRequire(import.meta.url)(
   '../../support/server/toy-server.ts',
 ) as typeof import('../../support/server/toy-server.ts');
 
-/** Whoever follows a request reads so many files of ours. */
+/** The most files of ours that somebody reads to follow one request. */
 const FILES_MAX = 24;
 const LOOKS = 20;
 /** On a busy machine, timers of other tests' servers come between in some of them. */

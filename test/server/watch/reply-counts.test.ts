@@ -39,7 +39,7 @@ test('a request refused under overload is counted for its lane alone', () => {
   // A page has no code, and waits in a queue of its own.
   counts.replied({ ...ASKED, lane: 'site' }, { ...busy, code: null }, 0);
   counts.replied({ ...ASKED, lane: 'site' }, busy, 0);
-  // The key store is away: somebody has looked at what was asked.
+  // The key store is down: this 503 has a route, so the request was read.
   counts.replied(ASKED, { ...busy, route: 'countries' }, 0);
   counts.replied(UNREADABLE, REFUSAL, 0);
   const series = counts

@@ -29,7 +29,7 @@ function lookAt(more: { readonly expiresAt?: null } = {}) {
   return { watched, lines: async () => (await values.metrics()).split('\n') };
 }
 
-test('values are read anew each time', async () => {
+test('values are read again each time', async () => {
   const { watched, lines } = lookAt();
   expect(await lines()).toEqual(
     expect.arrayContaining([

@@ -22,7 +22,7 @@ const textOf = (path: string, size: number) =>
     .join('')
     .slice(0, size);
 
-/** A door behind which everything is one long body; and what was read of it, by its request. */
+/** A door that answers everything with one long body; `reads` lists what was read for each path. */
 async function openLong(size = SIZE, readable = size) {
   const reads: { path: string; from: number; length: number }[] = [];
   const sockets: Socket[] = [];

@@ -13,7 +13,7 @@ const data = buildDataSet(
 );
 const page = (query: string) => calculatorPage(data, query);
 
-test('an empty address is no error and shows what can be asked', () => {
+test('an empty address is not an error and shows what can be asked', () => {
   const blank = page('');
   expect(blank).toMatchObject({
     faults: [],

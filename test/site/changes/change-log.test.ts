@@ -110,7 +110,7 @@ describe('in another language', () => {
     expect(told('Feast')).toBe('Toyland: Fest 2027 bestätigt, 9. März → 10. März');
   });
 
-  test('a name that is no longer the one of the day stays in English', () => {
+  test('a former name of a day stays in English', () => {
     expect(told('Old feast')).toContainEqual({ text: 'Old feast', language: 'en' });
   });
 });

@@ -57,7 +57,7 @@ test('a page of an older release tells what later ones changed of it, newest fir
   ]);
 });
 
-test('what it says already, and what is of another year, is not told', () => {
+test('changes that the page already shows, or of another year, are omitted', () => {
   expect(since(1, 'ty', 2027)).toEqual([['2026.12.1', [], 1]]);
   expect(since(0, 'ty', 2026)).toEqual([['2026.12.1', [], 1]]);
   expect(since(3, 'ty', 2027)).toEqual([]);

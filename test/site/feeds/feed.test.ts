@@ -23,7 +23,7 @@ function feed(releases: readonly Release[], keys: readonly string[] = ['ty']): s
   });
 }
 
-test('a closing day of money links to its page and is no public holiday', () => {
+test('a closing day of money links to its page and is not a public holiday', () => {
   const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
   const made = release([country([]), fed]);
   const [place] = moneyPlaces(buildDataSet(made));

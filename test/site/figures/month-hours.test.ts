@@ -57,7 +57,7 @@ test('faulty hours and the default are omitted from the address', () => {
   expect(['', 'hours=8', 'hours=eight'].map(path)).toEqual(Array(3).fill('/ty/2026/months/'));
 });
 
-test('a year stands beside its neighbours, month by month, where they are held', () => {
+test('a year is shown beside its neighbours, month by month, where they are held', () => {
   const counts = (year: number) =>
     countMonths(PLACE.calendar, year).map(({ businessDays }) => businessDays);
   const sums = neighbours(PLACE, 2026).map(({ months, total }) => [

@@ -52,7 +52,7 @@ tellJob(
     ).resolves.toBe('mailto:keys@redletter.example');
     expect(await page.locator('main form').count()).toBe(0);
     expect(phone.steps()).toBe(1);
-    // 2. It comes from whoever runs the service.
+    // 2. It comes from the operator of the service.
     const fresh = { account: 'acme', plan: null, unlimited: false, expiresAt: null };
     const { key } = await keptBySomebody.admin.create(fresh);
     // 3. Ask.

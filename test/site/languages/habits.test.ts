@@ -27,7 +27,7 @@ test('the days of a weekend are joined by a word', () => {
 
 const DAY = toDayNumber(2026, 7, 3);
 
-test('a weekday stands in brackets after its date, the weekend without a dash, and days without a space', () => {
+test('a weekday follows its date in brackets, the weekend without a dash, and days without a space', () => {
   const { longDate, longDay, shortDay, inDays, weekendWords } = speechIn(japanese, 'JP');
   expect([longDate(DAY), longDay(DAY)]).toEqual(['2026年7月3日（金曜日）', '7月3日（金曜日）']);
   expect(shortDay(DAY)).toBe('7月3日（金）');
@@ -42,7 +42,7 @@ test('no Japanese sentence has a space between Japanese characters, where lines 
   );
 });
 
-test('a date to come is after so many days, and not within them', () => {
+test('a coming date is “after” a number of days, not “within” it', () => {
   const words = [portuguese, hindi, arabic].map((language) => speechIn(language).inDays(32));
   expect(words).toEqual(['daqui a 32 dias', '32 दिन बाद', 'بعد 32 يومًا']);
 });

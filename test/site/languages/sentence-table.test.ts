@@ -11,7 +11,7 @@ const find = (language: typeof german, group: string, key: string) =>
     .find(({ name }) => name === group)
     ?.texts.filter((text) => text.key === key);
 
-test('a text stands beside the English one, as it is written', () => {
+test('a text is shown beside the English one, as written', () => {
   expect(find(german, 'day', 'fallsOnWeekend')).toEqual([
     {
       key: 'fallsOnWeekend',
@@ -22,7 +22,7 @@ test('a text stands beside the English one, as it is written', () => {
   ]);
 });
 
-test('a plural form stands beside the one of its name, else beside the last one', () => {
+test('a plural form is shown beside the English form of its name, else beside the last one', () => {
   const forms = find(arabic, 'day', 'moreRegions')?.map(({ form, original }) => [form, original]);
   const [one, other] = ['{n} more region', '{n} more regions'];
   expect(Object.fromEntries(forms ?? [])).toEqual({

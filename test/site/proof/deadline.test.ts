@@ -86,7 +86,7 @@ describe('the UID of a deadline', () => {
   const dataSet = buildDataSet(newest);
   const uid = (query: string) => {
     const { question } = readCalculatorForm(dataSet, query, () => dataSet);
-    if (question === null) throw new Error(`${query} is no question`);
+    if (question === null) throw new Error(`${query} is not a question`);
     return deadlineUid(question);
   };
   const plain = uid('op=add&date=2026-12-21&days=10&country=TY&region=EA');

@@ -95,7 +95,7 @@ test('what a day is beside the count is named, where its calendar has it', () =>
   ]);
 });
 
-test('a calendar of money stands at the end, and is of no country', () => {
+test('a calendar of money comes last, and belongs to no country', () => {
   const fed = country([holiday('day', '2026-07-06')], { country: 'US-FED', regions: [] });
   const rows = dayRows(buildDataSet(release([fed, country([])])));
   expect([...new Set(rows.map(({ calendar }) => calendar))]).toEqual([

@@ -15,7 +15,7 @@ import { FIRST, LAST } from '../years.ts';
 /** The day number of a date in a test. */
 export function day(text: string): DayNumber {
   const found = parseIsoDate(text);
-  if (found === null) throw new Error(`${text} is no date`);
+  if (found === null) throw new Error(`${text} is not a date`);
   return found;
 }
 
@@ -128,7 +128,7 @@ export function toyData(
 /** A calendar that exists in the test. */
 export function placeOf(dataSet: DataSet, key: string): Place {
   const place = placeByKey(dataSet, key);
-  if (place === null) throw new Error(`${key} is no calendar`);
+  if (place === null) throw new Error(`${key} is not a calendar`);
   return place;
 }
 

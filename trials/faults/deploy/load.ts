@@ -18,7 +18,7 @@ export interface Seen {
    * once.
    */
   readonly releases: readonly string[];
-  /** The same over its pages alone, with the word that marks a changed site. */
+  /** The same over its pages only, with the word that marks a changed site. */
   readonly pages: readonly string[];
   /** The longest wait in milliseconds. */
   readonly longestMillis: number;

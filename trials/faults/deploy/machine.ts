@@ -65,7 +65,7 @@ export class Machine {
     return { exitCode: status ?? -1, output: stdout };
   }
 
-  /** Runs one in the background; whoever started it reads standard output. */
+  /** Runs one in the background; the caller reads standard output. */
   start(script: string): ChildProcess {
     return spawn('nsenter', this.#words(script), { stdio: ['pipe', 'pipe', 'inherit'] });
   }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** How the MCP server is asked: RFC 9728. Keys come from whoever runs it, and from no server. */
+/** How to ask the MCP server (RFC 9728). Keys come from its operator; there is no authorization server. */
 export const GET: APIRoute = ({ site }) =>
   Response.json({
     resource: new URL('/mcp', site).href,

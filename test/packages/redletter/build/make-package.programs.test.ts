@@ -65,7 +65,7 @@ const ends: Int32Array = addToAll(one, new Int32Array(1), 1);
 const other = open(new Uint8Array(0)).then((library) => library.release?.version);
 const line: Promise<string> = verify(new Uint8Array(0), { keys: '', url: text });
 export { ask, end, line, ends, kind, last, name, other, release, RedletterError };
-// @ts-expect-error a Date is no date
+// @ts-expect-error a Date is not a date
 one.add(new Date(), 1);
 // @ts-expect-error no such convention
 roll(one, text, 'nearest');

@@ -25,7 +25,7 @@ it('a day keeps its official date until somebody says why not', async () => {
   shop.write('sources/XX.yaml', yaml);
   shop.write('sources/XX.dates.csv', `${TABLE}day,2026-12-02,exact,act,\n`);
   expect(await check()).toEqual([]);
-  // Moved again, it stands for the same date.
+  // Moved again, it still belongs to the same official date.
   shop.write('sources/XX.dates.csv', `${TABLE}day,2026-12-03,exact,act,2026-12-02\n`);
   expect(await check()).toEqual([]);
 });

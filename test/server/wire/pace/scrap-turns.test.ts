@@ -46,7 +46,7 @@ function countReads({ parser }: ParsedSocket, counts: { reads: number }): void {
   };
 }
 
-/** Sends a text a character at a time over so many connections, and gives the replies. */
+/** Sends a text one character at a time over this many connections; returns the replies. */
 async function drip(port: number, begin: string, rest: string, connections: number) {
   const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
   const replies = sockets.map((socket) => text(socket.setNoDelay(true)));

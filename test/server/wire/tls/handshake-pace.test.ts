@@ -83,7 +83,7 @@ test('while none is answered no turn of the loop begins more than eight', () => 
   expect(seen).toEqual([9, 17, 20]);
 });
 
-test('leaving while waiting is no error and takes no turn; after ten seconds a waiter is dropped', () => {
+test('leaving while waiting is not an error and takes no turn; after ten seconds a waiter is dropped', () => {
   const { begun, connect } = open(true);
   const [, second] = flood(3, connect);
   second?.emit('error', new Error('ECONNRESET'));

@@ -137,7 +137,7 @@ test('no more is offered than a reader reads', () => {
   const many = buildDataSet(release([country([], { regions })]));
   expect(findDestination(many, 'q=land', NOW).choices).toHaveLength(12);
   expect(guessDestination(many, '/land/toyland/').choices).toHaveLength(5);
-  // A number alone is no name of a place.
+  // A number alone does not name a place.
   expect(guessDestination(many, '/xyzzy/1/').near).toBe(false);
 });
 
@@ -244,7 +244,7 @@ describe('in a language', () => {
     [german, 'Feiertage in der Schweiz', '/ch/'],
     [hebrew, 'חגים בישראל', '/il/'],
     [german, 'Feiertage', '/'],
-    // Words that are codes are no words around a place.
+    // Words that are codes are not filler around a place.
     [german, 'DE BY', '/de/by/'],
   ])('words of the trade are passed over', (language, words, path) => {
     expect(search(language, words)).toBe(path);

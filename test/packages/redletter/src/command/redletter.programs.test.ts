@@ -192,7 +192,7 @@ test('redletter-mcp lists the tools and answers a call', async () => {
   });
   expect(replies.get(4).result).toMatchObject({ isError: true });
   expect(replies.get(4).result.content[0].text).toContain('invalid_region');
-  // Here are no plans, no pages and no other release.
+  // The command has no plans, no pages and no other release.
   expect(said).not.toMatch(/\bplans?\b|\/docs\/|X-Data-Version/);
   expect(replies.get(5).result.content[0].text).toMatch(
     /data_version must be 20\d\d\.\d+\.\d+, the one release that is here, or left out\./,
