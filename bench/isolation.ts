@@ -232,7 +232,7 @@ async function longestHeld({ pid }: ServerProcess, loopFile: string): Promise<nu
       const found = readFileSync(loopFile, 'utf8');
       if (found !== '') return Number(found);
     } catch {
-      // Not written yet.
+      // The file is not written yet.
     }
   }
 }

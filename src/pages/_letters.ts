@@ -44,7 +44,7 @@ export async function outline(lines: readonly Line[], language: Language): Promi
   return lines.map((line) => place(line, set(line.text, language, fonts))).join('\n');
 }
 
-/** By file: fonts opened anew for each picture filled 20 MiB before they were collected. */
+/** Fonts by file. Opened again for each picture, they filled 20 MiB before they were collected. */
 const opened = new Map<string, Promise<Letters>>();
 
 function open(file: string): Promise<Letters> {

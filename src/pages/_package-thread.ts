@@ -1,4 +1,4 @@
-/** The thread that makes the packages of the release while its pages are built. It says one thing, the files. */
+/** The thread that makes the packages of the release while its pages are built. Its only message is the files. */
 import { parentPort } from 'node:worker_threads';
 import { offeredFiles } from '../../packages/redletter/build/offered-files.ts';
 import { openShelf } from '../site/shelf.ts';

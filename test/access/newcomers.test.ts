@@ -52,9 +52,9 @@ test('an unknown key is paid for before the look-up; a valid one costs nothing i
   expect(guard.tokens).toBe(2);
   expect([find('bad'), find('worse'), find('worst')]).toEqual(['unknown', 'unknown', 'unchecked']);
   expect(looked).toEqual(['good', 'bad', 'worse']);
-  // What others try at its address stops no key that was valid.
+  // Attempts by others at its address do not stop a key that was valid.
   expect(find('good')).toBeInstanceOf(KnownCaller);
-  // Once it is not, it is like any other.
+  // Once the key is no longer valid, it is like any other.
   valid.clear();
   expect([find('good'), find('good')]).toEqual(['unknown', 'unchecked']);
 });
@@ -71,14 +71,14 @@ test('64 look-ups run at once, 1,000 wait, and any further one is unchecked', as
   await expect(founds[2]).rejects.toThrow('gone');
   await turn();
   expect(asked.map(({ digest }) => digest).slice(64)).toEqual(['64', '65', '66']);
-  // What could not be looked up is given back.
+  // The charge for a look-up that failed is given back.
   expect(guard.tokens).toBe(5_000 - 1_062);
   expect([await founds[0], await founds[1]]).toEqual(['unknown', UNAVAILABLE]);
   const known = newcomers.find('1', guard);
   asked[3]?.answer(callerOf());
   expect(await founds[3]).toBeInstanceOf(KnownCaller);
   expect(asked).toHaveLength(68);
-  // One that was valid waits for nobody.
+  // A key that was valid never waits.
   void newcomers.find('3', guard);
   expect(asked.at(-1)?.digest).toBe('3');
   void known;

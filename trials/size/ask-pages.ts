@@ -31,7 +31,7 @@ export async function askPages(root: string): Promise<Served> {
     ...AS_IN_SERVE,
   };
   const program = join(root, 'src/server/run/main.ts');
-  // Not the first start, which fills the cache.
+  // The first start fills the cache; the second one is measured.
   await (await startServed(root, env, program)).stop();
   const server = await startServed(root, env, program);
   const agent = new Agent({ keepAlive: true, maxSockets: READERS });

@@ -146,7 +146,7 @@ def countries(_: Values) -> Body:
     ) for each in COUNTRIES.values()]}  # fmt: skip
 
 
-# Each with its required parameters, and all that it takes.
+# Each endpoint with its required parameters, and with all that it takes.
 ENDPOINTS: dict[str, tuple[Callable[[Values], Body], tuple[str, ...], tuple[str, ...]]] = {
     "is-business-day": (is_business_day, ("date", "country"), ("region",)),
     "add-business-days": (add_business_days, ("date", "country", "days"), ("region",)),

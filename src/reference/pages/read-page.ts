@@ -25,7 +25,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
  * @throws when the file has another form, or a placeholder without a value.
  */
 export function readPage(slug: string, values: Values): ReferencePage {
-  // From the working folder: in a build this module is part of another file.
+  // Read from the working folder, because in a build this module is part of another file.
   const file = `src/reference/pages/${slug || 'overview'}.md`;
   const filled = readFileSync(file, 'utf8').replace(PLACEHOLDER, (placeholder, name) => {
     const value = values[name];

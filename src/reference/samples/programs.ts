@@ -15,7 +15,7 @@ const FENCE = /^```\w+ (.+)\n([\s\S]*?)\n```$/gm;
  * @param url made of characters that need no escape in a string.
  */
 export function readPrograms(name: 'ask' | 'retry', url: string): Program[] {
-  // From the working folder: in a build this module is part of another file.
+  // Read from the working folder, because in a build this module is part of another file.
   const text = readFileSync(`src/reference/samples/${name}.md`, 'utf8').replaceAll('{{url}}', url);
   const fences = text.matchAll(FENCE).map(([, language, code = '']) => ({ language, code }));
   return [...fences] as Program[];

@@ -25,7 +25,7 @@ export function releaseSwhid(files: readonly PublishedFile[]): string {
   return `swh:1:dir:${objectHash('tree', Buffer.concat(entries)).toString('hex')}`;
 }
 
-/** SHA-1 is git's: it names the folder. What guards the files is the SHA-256 in the manifest. */
+/** Git's SHA-1 names the folder; the SHA-256 in the manifest guards the files. */
 function objectHash(type: 'blob' | 'tree', content: Buffer): Buffer {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest();
 }

@@ -24,7 +24,7 @@ const PARAMETERS = [
 /**
  * Reads the choices of an address; other parameters are ignored.
  * @param query raw, without its `?`.
- * @returns a sentence where a parameter has another value than its own.
+ * @returns a sentence where a parameter has a value other than its own.
  */
 export function readFeedChoices(query: string): FeedChoices | string {
   const typed = new URLSearchParams(query);

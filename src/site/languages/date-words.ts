@@ -5,10 +5,10 @@ import type { SearchWords } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
 import { speechIn } from './speech.ts';
 
-/** Words in the languages of the pages as they are compared, by what they mean. */
+/** Words in the languages of the pages, in the form in which they are compared, by meaning. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
 
-/** What people of whatever language write around what they look for. */
+/** The words that people write around what they look for, in every language. */
 export const SEARCH_WORDS: SearchWords = {
   around: searchWords('around'),
   before: searchWords('before'),
@@ -53,7 +53,7 @@ export function withoutAccents(text: string): string {
   return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
-/** The zeros of other digits than ours: of Arabic, Persian, Hindi, and of Japanese keyboards. */
+/** The zeros of other digits: Arabic, Persian, Hindi, and those of Japanese keyboards. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /** A text with its digits as a program writes them: "२०२६", "２０２６". */
@@ -78,7 +78,7 @@ export function anyOf(words: Words<unknown>): string {
     .join('|');
 }
 
-/** A pattern for any of the words as a whole; those of Japanese stand without spaces. */
+/** A pattern for any of the words as a whole; Japanese ones need no spaces around them. */
 export function anyWord(words: readonly string[]): string {
   const [joined, apart] = [true, false].map((isJapanese) =>
     words

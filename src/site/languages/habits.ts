@@ -38,7 +38,7 @@ export const ITALIAN: Habits = (formats) => ({
   ),
 });
 
-/** In a sentence no comma stands after the weekday; a short month of Mexico needs no « de » either. */
+/** Within a sentence no comma follows the weekday; a short month of Mexico needs no « de » either. */
 export const SPANISH: Habits = (formats) =>
   printDates(formats, (date) =>
     unbroken(date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
@@ -63,7 +63,7 @@ export const PORTUGUESE: Habits = (formats) => {
 /** The register of イギリス and オランダ, where `Intl` has アメリカ合衆国. */
 const IN_JAPANESE: Readonly<Record<string, string>> = { US: 'アメリカ' };
 
-/** As print has it: "7月3日（金曜日）", "6日後" without a space, "土・日". */
+/** Dates as they are printed: "7月3日（金曜日）", "6日後" without a space, "土・日". */
 export const JAPANESE: Habits = (formats) => {
   const { countryName, dayAndMonth, fullDate, weekdayOfDay, weekendWords } = formats;
   const inBrackets = (date: string) => date.replace(/\((.)\)/, '（$1）');

@@ -23,7 +23,7 @@ export interface SourceWords {
   readonly texts: ReadonlyMap<string, string | null>;
 }
 
-/** From the checkout, for releases without translations. */
+/** Translations from the checkout, for releases without any. */
 const CHECKED_OUT = wordsByLanguage(
   Object.entries({
     ...{ ar: arabic, de: german, es: spanish, fr: french, he: hebrew, hi: hindi },
@@ -66,7 +66,7 @@ export function regionNamesElsewhere(key: string): string[] {
   return [...held.values()].flatMap(({ regions }) => regions.get(key) ?? []);
 }
 
-/** By language; the last of several translations wins. */
+/** Translations by language; the last of several wins. */
 function wordsByLanguage(
   all: readonly (Partial<Words> & { readonly language: string })[],
 ): ReadonlyMap<string, SourceWords> {

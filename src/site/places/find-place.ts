@@ -68,7 +68,7 @@ function surely(place: Place): FoundPlaces {
   return { sure: place, isName: true, offers: [{ place, city: null }] };
 }
 
-/** By the whole name, else by a name and the place around it, in either order: "Munich, Germany". */
+/** Finds a place by its whole name, else by a name and the place around it: "Munich, Germany", in either order. */
 function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
   const whole = exact.get(wanted);
   if (whole !== undefined) return decided(whole);

@@ -12,7 +12,7 @@ export function localDay(instantMs: number, timeZone: string): DayNumber {
 /** How long a page about today may be cached, at most until midnight. */
 const KEEP_SECONDS_MAX = 900;
 
-/** For how many seconds a page about today in these time zones may be cached. */
+/** The seconds for which a page about today in these time zones may be cached. */
 export function secondsToKeep(instantMs: number, timeZones: readonly string[]): number {
   const untilMidnight = timeZones.map((timeZone) => secondsToMidnight(instantMs, timeZone));
   return Math.min(KEEP_SECONDS_MAX, ...untilMidnight);

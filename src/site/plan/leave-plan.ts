@@ -39,11 +39,11 @@ const MARGIN_DAYS = 40;
 /** The worth of a break, to be maximised in sum; null for a break of the wrong kind. */
 type Worth = (found: Candidate) => number | null;
 
-/** As many days off as possible, in breaks with a holiday or of nine days. */
+/** Prefers as many days off as possible, in breaks with a holiday or of nine days. */
 const MOST: Worth = ({ length, hasHoliday }) =>
   length >= WEEK_OFF_DAYS_MIN || (hasHoliday && length >= LONG_WEEKEND_DAYS.min) ? length : null;
 
-/** As many long weekends as possible, then as little leave, then as many days off. */
+/** Prefers as many long weekends as possible, then as little leave, then as many days off. */
 const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
   hasHoliday && length >= LONG_WEEKEND_DAYS.min && length <= LONG_WEEKEND_DAYS.max
     ? 1_000_000 - 1000 * leave + length

@@ -106,7 +106,7 @@ test.each([
   ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
   ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
 ])(
-  'a Redis that stops taking writes (%s) has all of an order or nothing',
+  'a Redis that stops taking writes (%s) holds all of an order or nothing',
   async (code, stop, go) => {
     const world = await begin(async () => void (await redis.ask(...stop)));
     onTestFinished(async () => void (await redis.ask(...go)));
@@ -122,7 +122,7 @@ test.each([
 
 test('an order whose outcome is unknown is not repeated', async () => {
   const world = await begin((client) => {
-    // Redis has it by then, and nobody hears what it says.
+    // Redis has received the order by then, but its answer is lost.
     setImmediate(() => client.destroy());
   });
   const order = world.slow.setPlan('acme', 'pro');

@@ -10,7 +10,7 @@ function tallyOf(...entries: (typeof unit | typeof call)[]): Tally {
   return tally;
 }
 
-test('one sum an account, in the order in which they first appear; each call separately', () => {
+test('one sum for each account, in the order in which they first appear; each call separately', () => {
   const other = { ...unit, accountId: 2 };
   expect(tallyOf(other, unit, call, other, call, unit).entries).toEqual([
     { ...other, units: 2 },
@@ -20,7 +20,7 @@ test('one sum an account, in the order in which they first appear; each call sep
   ]);
 });
 
-test('another month is another sum', () => {
+test('another month has its own sum', () => {
   const later = { ...unit, month: 683 };
   const tally = tallyOf(unit, later, later);
   expect(tally.entries).toEqual([unit, { ...later, units: 2 }]);

@@ -46,7 +46,7 @@ export function serviceOver(
   return createService({ dataSet, releases, rest, wallMillis, gate, realm: 'Redletter' });
 }
 
-/** For a release without earlier ones: nothing is ever read. */
+/** The earlier releases where there are none: nothing is ever read. */
 export function onlyThe({ release: only }: DataSet): PinOptions['releases'] {
   const unwritten = async (version: string) => {
     throw new Error(`${version} was never written to disk`);

@@ -19,7 +19,7 @@ export function day(text: string): DayNumber {
   return found;
 }
 
-/** By default a nationwide, exact holiday on `date`. */
+/** A record; by default a nationwide, exact holiday on `date`. */
 export function holiday(
   id: string,
   date: string,
@@ -37,7 +37,7 @@ export function holiday(
   };
 }
 
-/** By default a nationwide, unclassified day beside the count on `date`. */
+/** A day beside the count; by default nationwide and unclassified, on `date`. */
 export function aside(id: string, date: string, more: Partial<BesideRecord> = {}): BesideRecord {
   const told = { name: `Name of ${id}`, what: 'an evening off', part: null };
   return { id, date, ...told, date_accuracy: 'exact', cite: ['act'], ...more };

@@ -48,7 +48,7 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     const other = sha.replace(/./g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
     say('booting');
     machine = await Machine.boot(packed);
-    // Without a network nothing is newer than what is installed.
+    // Without a network no package is newer than the installed one.
     machine.run(`rm -r /var/lib/apt/lists; cp /mnt/packed/redletter-${sha}.tar.gz .
       mkdir twin; tar -xzf redletter-${sha}.tar.gz -C twin; mv twin/${sha} twin/${other}
       tar -cf redletter-${other}.tar.gz --use-compress-program='gzip -1' -C twin ${other}; rm -r twin`);

@@ -174,7 +174,7 @@ async function serveAnd(
   }
 }
 
-/** As the operator types it, in the folder. */
+/** Runs a command in the folder, as the operator types it. */
 function keys(root: string, folder: ServedFolder, ...words: string[]): SpawnSyncReturns<string> {
   return run(root, folder.path, join(folder.path, 'var'), words);
 }

@@ -131,7 +131,7 @@ function fillEmbedded(varDir: string): string[] {
   return shuffled(sample);
 }
 
-/** As administration does it, in batches. */
+/** Adds keys as administration does, in batches. */
 async function fillRedis(url: string): Promise<string[]> {
   const admin = openRedisAdmin(url, { varDir: '', by: 'trial' });
   const sample: string[] = [];
@@ -154,7 +154,7 @@ async function fillRedis(url: string): Promise<string[]> {
   return shuffled(sample);
 }
 
-/** In a different order from the one in which they were written. */
+/** The keys in a different order from the one in which they were written. */
 function shuffled(values: readonly string[]): string[] {
   return [...values].sort();
 }

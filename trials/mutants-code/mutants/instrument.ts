@@ -78,7 +78,7 @@ function isToldStatement(node: ts.Node): node is ts.Statement {
 function insertAll(text: string, inserts: readonly { at: number; text: string }[]): string {
   let result = '';
   let done = 0;
-  // Of two at one place, the one that was found first comes first: sorting is stable.
+  // Sorting is stable: of two at one place, the one found first comes first.
   for (const insert of inserts.toSorted((a, b) => a.at - b.at)) {
     result += text.slice(done, insert.at) + insert.text;
     done = insert.at;

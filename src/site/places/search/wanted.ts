@@ -59,9 +59,9 @@ const TRAILING = SEARCH_WORDS.before.filter((word) => /^\p{sc=Hira}+$/u.test(wor
 const TRADE = `${anyWord(SEARCH_WORDS.around)}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
-/** At either end of what is left: "tomorrow in India". */
+/** A word at either end of the remaining text: "tomorrow in India". */
 const LEADING = leading('(?=\\s)');
-/** Also without anything after it: "el próximo viernes". */
+/** A word that may also come last: "el próximo viernes". */
 const LEADING_OR_ALONE = leading('(?=\\s|$)');
 
 type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];

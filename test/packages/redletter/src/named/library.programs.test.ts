@@ -66,7 +66,7 @@ function answerOf(question: string): string {
   }
 }
 
-/** A refusal without its address, and without the code that was meant: a library has neither. */
+/** A refusal without its address and the suggested code: a library has neither. */
 function told(status: number, body: string): string {
   if (status === 200) return body;
   const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } })
