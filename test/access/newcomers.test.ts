@@ -37,7 +37,7 @@ function slowStore() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('an unknown key is paid for before the look-up; a valid one costs nothing in the end', () => {
+test('an unknown key is charged before the look-up; a valid one is refunded', () => {
   const looked: string[] = [];
   const valid = new Set(['good']);
   const newcomers = new Newcomers({

@@ -56,7 +56,7 @@ describe('adding business days', () => {
     });
   });
 
-  it('goes back over the same dates', () => {
+  it('backward, it traverses the same dates', () => {
     expect(addBusinessDays(toy, MON_2026_07_06, -1)).toEqual({
       end: THU_2026_07_02,
       skipped: { from: 0, to: 2 },

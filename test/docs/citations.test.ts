@@ -109,7 +109,7 @@ test('an uncited place is noticed', () => {
   expect(['contract 4.8', 'contract 1.2', 'decision 99'].filter(isCitedByCode)).toEqual([]);
 });
 
-test('a decision page answers to its own number alone', () => {
+test('a decision page is found by its own number only', () => {
   const page = (path: string, text: string) => [...citablePlaces([{ path, text }])];
   expect(page('docs/decisions/07-x.md', '# Decision 7: X')).toEqual(['decision 7']);
   expect(page('docs/decisions/08-x.md', '# Decision 7: X')).toEqual([]);

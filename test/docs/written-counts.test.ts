@@ -43,7 +43,7 @@ function writtenOut(text: string, isCode = true): string[] {
   return [...plain.matchAll(COUNT), ...plain.matchAll(SPAN)].map(([found]) => found);
 }
 
-test('nothing published spells out how many calendars there are, or of which years', () => {
+test('no published text spells out the number of calendars or their years', () => {
   const files = globSync(WRITTEN, { exclude: ['packages/*/dist/**'] });
   expect(files).toEqual(
     expect.arrayContaining([

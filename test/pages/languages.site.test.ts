@@ -176,7 +176,7 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
     expect(all.flatMap(({ address, html }) => unmarkedIn(language, address, html))).toEqual([]);
   });
 
-  test('of a year say in English what days are called, and nothing else', () => {
+  test('of a year have nothing in English but the names of days', () => {
     const ofYears = all.filter(({ address }) => /\/20\d\d\/$/.test(address));
     expect(ofYears.length).toBeGreaterThan(0);
     const left = ofYears.flatMap(({ address, html }) =>

@@ -21,12 +21,12 @@ test.each([
   expect(await lead(path)).toEqual([status, location]);
 });
 
-test('the bridge days without a year are those of one that is held', async () => {
+test('bridge days without a year are those of a held year', async () => {
   const [status, location] = await lead('/bridge/');
   expect([status, location]).toEqual([302, expect.stringMatching(/^\/bridge\/202\d\/$/)]);
 });
 
-test('what is like several names, and what is like none, is answered with a page', async () => {
+test('a query like several names, or like none, is answered with a page', async () => {
   expect((await lead('/go/?q=victoria'))[0]).toBe(200);
   expect((await lead('/go/?q=xyzzy'))[0]).toBe(200);
   expect((await lead('/xyzzy/'))[0]).toBe(404);

@@ -12,7 +12,7 @@ const PLAIN = { 'accept-encoding': 'identity' };
 /** The word of a language at the beginning of an address. */
 const WORD = new RegExp(`^/(?:${TRANSLATIONS.map(({ word }) => word).join('|')})/`);
 
-test('no link of any page leads nowhere, and no fragment names what is not there', async () => {
+test('every link of every page leads to a page, and every fragment to an element', async () => {
   const built = new Set(files.map(({ address }) => address));
   const pages = new Map(pagesAmong(files).map(({ address, html }) => [address, html]));
   for (const address of Object.values({ ...RENDERED_TYPES, ...FAULT_TYPES })) {

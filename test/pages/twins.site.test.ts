@@ -44,7 +44,7 @@ describe('the twins of a result', () => {
     }
   });
 
-  test('say which release answers, the calendar alone does not', async () => {
+  test('say which release answers; only the calendar does not', async () => {
     for (const { manifest } of releases) {
       const pin = `data=${manifest.data_version}`;
       const json = await get(`/calculator.json?${QUESTION}&${pin}`);

@@ -518,7 +518,7 @@ describe('a mistake is reported with its code at its place', () => {
   });
 });
 
-describe('what is right stays right', () => {
+describe('correct text stays unchanged', () => {
   it('NO is a region, on a text and never the value false', () => {
     const norway = oneHoliday('regions: [NO], rule: { date: 1 may }').replace(
       '{ AA: Alpha',

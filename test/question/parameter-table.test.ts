@@ -16,7 +16,7 @@ it.each(Object.entries(PARAMETER_WORDS))(
   },
 );
 
-test('every released code is valid in either case, and nothing that only looks like it', () => {
+test('every released code is valid in either case; look-alikes are not', () => {
   for (const { country, regions } of loadNewestRelease('artifacts').countries) {
     for (const code of [country, country.toLowerCase()]) expect(code).toMatch(WRITTEN_COUNTRY);
     for (const { code } of regions) {

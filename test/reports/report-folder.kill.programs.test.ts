@@ -24,7 +24,7 @@ async function killAfter(varDir: string, acknowledgements: number): Promise<numb
   return acknowledged;
 }
 
-test('whenever a server is killed, every acknowledged report is kept, and none is half written', async () => {
+test('after a kill at any moment, every acknowledged report is kept and none is half written', async () => {
   const varDir = tempFolder();
   const reports = new ReportFolder({ varDir, drawNumber: () => 0, wallMillis: Date.now });
   const acknowledged: number[] = [];

@@ -155,7 +155,7 @@ test('an account is disabled with all its keys, and enabled again', async () => 
   expect((await keys.list())[0]?.state).toBe('active');
 });
 
-test('finds a key’s owner from standard input, and repeats nothing of the input', async () => {
+test('finds a key’s owner from standard input, and never repeats the input', async () => {
   const keys = openKeys();
   const { key, id } = await keys.json('create', '--account', 'acme', '--admin-of', 'acme');
   const asked = await keys.runWith(`${key}\n`, 'whois', '-', '--json');

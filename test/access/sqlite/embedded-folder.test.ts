@@ -86,7 +86,7 @@ test.each([
   expect(contentOf(varDir)).toEqual(before);
 });
 
-test('journals alone prove that a store existed', () => {
+test('journals by themselves prove that a store existed', () => {
   const varDir = tempFolder();
   const folder = join(varDir, 'usage');
   mkdirSync(folder);

@@ -7,7 +7,7 @@ import type { Caller, Spent } from '../../../src/api/message.ts';
 import { addKeys, timeLookups } from '../../../trials/faults/keys/many-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-test('a clock that crosses the end of a month and returns keeps counting, and soon refuses nobody', async () => {
+test('when a clock crosses the end of a month and returns, counting continues and refusals soon end', async () => {
   const clock = { now: Date.parse('2026-11-30T23:59:58Z') };
   const varDir = tempFolder();
   const store = openEmbeddedStore({ varDir, now: () => clock.now, onTrouble: () => undefined });

@@ -28,7 +28,7 @@ test('a commit syncs a change; what follows it is not synced', () => {
   expect(synchronous()).toBe(1);
 });
 
-test('a change that SQLite refuses is reported with the file, and leaves nothing', () => {
+test('a change that SQLite refuses is reported with the file, and leaves no trace', () => {
   const { file, database } = open();
   const other = open(file).database;
   other.exec('BEGIN IMMEDIATE');

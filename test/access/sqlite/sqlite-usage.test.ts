@@ -131,7 +131,7 @@ test('a step that cannot be written changes nothing', async () => {
   expect(world.used()).toEqual(world.expected);
 });
 
-test('a batch that is handed over again counts only what is new', async () => {
+test('a batch handed over again counts only its new entries', async () => {
   const { database, options } = await openWorld();
   const usage = new SqliteUsage(database, STORE);
   const journal = { path: options.file, id: 'z', processId: DEAD, storeId: STORE };

@@ -53,7 +53,7 @@ test('a full disk gets part of the reserve back for each attempt, and refills it
   expect(size()).toBe(2_048 * KIB);
 });
 
-test('a failure for another reason takes nothing of it', () => {
+test('a failure for another reason leaves the reserve untouched', () => {
   const { reserve, size, fillUp } = open();
   reserve.fill();
   expect(() => reserve.spendOn(failing(1))).toThrow('full');

@@ -33,7 +33,7 @@ test('reads one after another, with a rest after each, accounts in turn', async 
   expect(rests).toEqual([]);
 });
 
-test('begins at once when nobody waits, also after a rest', async () => {
+test('begins at once when nobody waits, even after a pause', async () => {
   const { read, wait, goOn } = turnsOf();
   await wait('a', '1');
   await goOn();
@@ -83,7 +83,7 @@ test('64 may wait for an account and 256 in all; the next is refused until there
   expect(wait('e', 'e 0')).not.toBeNull();
 });
 
-test('a failed reading fails only for those who wait for it', async () => {
+test('a failed read fails only for the requests that wait for it', async () => {
   const { turns, wait, goOn } = turnsOf();
   const failing = turns.wait('a', 'bad', () => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');

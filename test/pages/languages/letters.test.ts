@@ -56,11 +56,11 @@ test.each([english, ...TRANSLATIONS])('$name has its letters in pictures', async
   expect((await paths(said, language)).length).toBeGreaterThan(200);
 });
 
-test('a letter that no font has is told', async () => {
+test('a letter that no font has is reported', async () => {
   await expect(draw('aह', german)).rejects.toThrow('no font of the pictures has "ह" (U+939)');
 });
 
-test('what is read from right to left stands so, figures among it from left to right', async () => {
+test('right-to-left text is drawn so, with its figures from left to right', async () => {
   const [alef, bet, one, two] = await Promise.all(
     ['א', 'ב', '1', '2'].map(async (letter) => (await paths(letter, hebrew))[0]),
   );
@@ -79,7 +79,7 @@ test('letters that join are joined, beside figures of another font too', async (
   expect(await paths('سس 12', arabic)).toEqual([...(await paths('12', arabic)), ...joined]);
 });
 
-test('a vowel that is written before its letter stands before it, and takes its own room', async () => {
+test('a vowel written before its letter is drawn before it, with its own width', async () => {
   // "di" as in "divas": the sign of the vowel comes second, and is seen first.
   const [only] = await paths('द', hindi);
   const stacked = await draw('दिव', hindi);
@@ -89,7 +89,7 @@ test('a vowel that is written before its letter stands before it, and takes its 
   expect([letter - sign > 100, next - letter > 100]).toEqual([true, true]);
 });
 
-test('the dot of a letter stands below its middle', async () => {
+test('the dot of a letter is below its middle', async () => {
   const { glyphs } = await draw('ب', arabic);
   const [first, second] = glyphs.map(({ x }) => x);
   expect(glyphs).toHaveLength(2);

@@ -52,7 +52,7 @@ holidays:
     });
   });
 
-  it('shows what it can of a source with errors, after them', async () => {
+  it('shows as much as it can of a source with errors, after the errors', async () => {
     const source = SOURCE.replace('cite: act }\n  - { id: fair', 'cite: atc }\n  - { id: fair');
     const { code, out, complaints } = await workshop(
       source.replace('[2027-06-06]', '[2026-06-05, 2026-06-06]'),

@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ info: { version: '1.1.0' } });
   });
 
-  it('names its schemas, by which generators name their types', () => {
+  it('names its schemas, from which generators name their types', () => {
     expect(Object.keys(document.components.schemas)).toEqual([
       'IsBusinessDayReply',
       'HolidayRef',

@@ -33,7 +33,7 @@ test('with SELF_SERVICE=free three steps lead from the page to an answer', async
   expect(await get('/keys/')).not.toMatch(KEY);
 });
 
-test('without it the page says whom to ask, and makes no keys', async () => {
+test('without it the page says whom to ask, and creates no keys', async () => {
   const { admin, post, get } = await open({ keysContact: 'keys@redletter.example' });
   const page = await get('/keys/');
   expect(page).toContain('<a href="mailto:keys@redletter.example">');
@@ -44,7 +44,7 @@ test('without it the page says whom to ask, and makes no keys', async () => {
   expect(await admin.list()).toHaveLength(before);
 });
 
-test('with neither a form nor a contact the page says so, and links nobody in a circle', async () => {
+test('with neither a form nor a contact the page says so, and points to the guide for operators', async () => {
   const page = await (await open()).get('/keys/');
   expect(page).toContain('This instance gives out no keys.');
   expect(page).toContain('npm run keys -- create --account NAME');

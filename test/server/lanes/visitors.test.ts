@@ -85,7 +85,7 @@ test('an address may try 200 invalid keys, and then 20 a second', () => {
   expect([attempt('192.0.2.1', 50).status, attempt('192.0.2.1', 50).status]).toEqual([401, 429]);
 });
 
-test('a look-up that was paid for is not paid again, and one that was not is refused', () => {
+test('a paid look-up is not charged again; an unpaid one pays or is refused', () => {
   const visitors = new Visitors();
   const take = () => visitors.take('failures', '192.0.2.1', 0);
   const told = (failure: ReturnType<typeof take> | null) => {

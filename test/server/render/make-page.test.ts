@@ -79,7 +79,7 @@ test('another coding or another content has another tag', async () => {
   expect((await rendered(writing(WORDS), '/gb/')).tag).toBe(await tags[2]);
 });
 
-test('a redirect keeps its status; one that Astro calls 404 is found elsewhere', async () => {
+test('a redirect keeps its status; one that Astro sends with 404 becomes 302', async () => {
   const pages = [303, 404].map((status) =>
     rendered(writing('', status, { location: '/us/' }), '/go/'),
   );

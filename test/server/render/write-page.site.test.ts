@@ -10,7 +10,7 @@ import { BUILD } from '../../support/site/built-site.ts';
 
 const PAGES = 30;
 
-test('nothing of a rendered page is kept', async () => {
+test('a rendered page is not kept', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const astro = await loadPageProgram(readPageProgram(BUILD)?.base ?? join(BUILD, 'none'));

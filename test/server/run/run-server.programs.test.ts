@@ -44,7 +44,7 @@ test('writes nothing when the request log is off', async () => {
   expect(await output).toBe('');
 });
 
-test('a reader of the log that goes away ends the log, not the service', async () => {
+test('when the reader of the log goes away, the log ends and the service continues', async () => {
   const { server } = await serve({ REQUEST_LOG: 'on' });
   server.child.stdout?.destroy();
   await until(async () => {

@@ -95,7 +95,7 @@ test('unread lines are dropped and counted, and the gap is shown', () => {
   expect(log.dropped).toBe(2);
 });
 
-test('an address keeps its mark for a day; an unknown one has none', () => {
+test('an address keeps its mark for a day; an unknown address has none', () => {
   let now = Date.parse('2026-11-20T23:59:59.999Z');
   const asked: string[] = [];
   let days = 0;

@@ -94,7 +94,7 @@ test.each([
   expect(share).toBeLessThan(0.21);
 });
 
-test('without paying callers they get the whole turn, and owe little when one comes', () => {
+test('without paying callers, others get the whole turn and owe little when a paying one comes', () => {
   const { handled, come, pass, state } = begin();
   state.costs = 10;
   come('many', 64);

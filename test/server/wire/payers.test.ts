@@ -20,7 +20,7 @@ test('a line that has paid is known for five to ten seconds, or until it is refu
   vi.useRealTimers();
 });
 
-test('a line that goes on paying is never forgotten', () => {
+test('a line that keeps paying is never forgotten', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const payers = new Payers();
   for (let second = 0; second < 60; second += 1) {

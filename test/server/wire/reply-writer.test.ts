@@ -55,13 +55,13 @@ test('a long body arrives whole, in pieces of at most 32 KiB', async () => {
   ]);
 });
 
-test('for HEAD nothing of a body is read', async () => {
+test('for HEAD no body is read', async () => {
   const { url, reads } = await openLong();
   const { status, headers } = await send({ url }, '/a', { method: 'HEAD' });
   expect([status, headers['content-length'], reads]).toEqual([200, String(SIZE), []]);
 });
 
-test('a reader that stops has one piece waiting here, and gets the rest when it goes on', async () => {
+test('a reader that stops has one piece waiting, and gets the rest when it continues', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();
@@ -76,7 +76,7 @@ test('a reader that stops has one piece waiting here, and gets the rest when it 
   expect((await buffer(client)).length).toBeGreaterThan(SIZE);
 });
 
-test('a reply behind another one of its connection holds nothing yet, and both arrive in order', async () => {
+test('a reply queued behind another on its connection takes no memory yet, and both arrive in order', async () => {
   const { port, reads } = await openLong(200_000);
   const client = connect(port, '127.0.0.1');
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;

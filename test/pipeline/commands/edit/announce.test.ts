@@ -266,7 +266,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of a day that nobody had announced removes the year from the silent ones', async () => {
+  it('of a day not announced before removes its year from "not_announced"', async () => {
     const silent = SOURCE.replace(
       'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',
       `rule: { announced: csv }\n    not_announced: [2025, 2026, ${LAST_YEAR}]`,

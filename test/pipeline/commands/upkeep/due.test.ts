@@ -3,7 +3,7 @@ import { dueCommand } from '../../../../pipeline/commands/upkeep/due.ts';
 import { AWAITED_FEAST } from '../../../support/pipeline/toyland.ts';
 import { workshop } from '../../../support/pipeline/workshop.ts';
 
-it('lists what is overdue and what is due soon, with the command to type', async () => {
+it('lists overdue and upcoming dates, with the command to type', async () => {
   const shop = workshop(AWAITED_FEAST);
   const overdue =
     'XX: Feast, Thu 2026-11-12 (estimated), overdue by 8 days; The moon: a day before; npm run data -- announce XX feast 2026-11-12 --cite …';

@@ -85,7 +85,7 @@ test.each([
   expect(counts.reads).toBeGreaterThan(60);
 });
 
-test('a connection that leaves while it waits keeps nobody waiting', async () => {
+test('a connection that leaves while waiting does not delay others', async () => {
   const { port } = await open({});
   const leaving = connect(port, '127.0.0.1');
   leaving.write('GET / HT');

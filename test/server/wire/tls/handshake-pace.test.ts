@@ -71,7 +71,7 @@ test('one network delays the next by one handshake', () => {
   expect(begun).toEqual(['f0', 'f1', 'honest', 'also', 'f2']);
 });
 
-test('while none is answered no turn of the loop begins more than eight', () => {
+test('while none is answered, each turn of the loop begins at most eight', () => {
   const { begun, connect } = open(false);
   flood(20, connect);
   const seen = [];

@@ -96,7 +96,7 @@ test.each(['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-RSA-AES128-SHA256', 'DHE-RS
   },
 );
 
-test('plain HTTP to the TLS port ends without an answer, and the server goes on', async () => {
+test('plain HTTP to the TLS port ends without an answer, and the server continues', async () => {
   const { server, port } = await openSecure();
   await expect(fetch(server.url.replace('https:', 'http:'))).rejects.toThrow();
   expect((await shakeHands(port)).authorized).toBe(false);
