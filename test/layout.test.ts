@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Decision 24: the formatter aims at 100 and leaves alone what it may not break, a long text. */
+/** Decision 24: the formatter aims at 100, but does not break a long text. */
 const LINE_LENGTH_MAX = 120;
 
 const TEMPLATES = globSync('src/**/*.astro').map((file) => ({
@@ -98,7 +98,7 @@ function reaches(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** What stands behind each kind of test, by an import that leads there; the dearer one first. */
+/** What each kind of test needs, by the import that leads there; the more expensive first. */
 const NEEDS: Readonly<Record<string, RegExp>> = {
   site: /^test\/support\/site\/(?:browser|built-site)\.ts$/,
   programs: /^(?:node:child_process|test\/support\/library\/use-library\.ts)$/,

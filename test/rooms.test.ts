@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const CORE = ['src/artifact', 'src/calendar', 'src/terms'];
-/** The engines of trials of which a test runs a short sample; no test takes more of a trial. */
+/** The engines of trials that tests may run, as a short sample; tests import nothing else of a trial. */
 const SAMPLED = [
   'trials/drills/add-countries.ts',
   'trials/drills/project-copy.ts',
@@ -343,7 +343,7 @@ function siteRooms(): Record<string, readonly string[]> {
   };
 }
 
-/** The pipeline's rooms, each of which imports only from those before it. */
+/** The pipeline's rooms; each imports only from those before it. */
 function pipelineRooms(): Record<string, readonly string[]> {
   const rooms = [
     ...[

@@ -73,7 +73,7 @@ function provide(names: readonly ProgramName[]): ProgramName[] {
   const { packages, commands } = installersOf(missing);
   for (const command of commands) run('sh', ['-c', command]);
   if (packages.length > 0 && isDebianRoot()) {
-    // Some distributions have Chromium with its windows alone.
+    // Some distributions have only Chromium with windows.
     const other = packages.map((name) => (name === HEADLESS ? 'chromium' : name));
     if (!installPackages(packages) && packages.includes(HEADLESS)) installPackages(other);
   }

@@ -25,7 +25,7 @@ function guardOf(tokens: number) {
   return guard;
 }
 
-/** A store far away, which answers when it is told to. */
+/** A remote store, which answers when a test says so. */
 function slowStore() {
   const asked: { digest: string; answer: (found: Found) => void; fail: () => void }[] = [];
   const find = (digest: string) =>

@@ -12,7 +12,7 @@ import {
 } from '../support/world/reference.ts';
 import { YEARS } from '../support/years.ts';
 
-/** Whole replies against the plain reference, on calendars nobody would think of. */
+/** Compares whole replies with the plain reference, on unusual calendars. */
 
 const region = fc.constantFrom<Parameters>({}, { region: 'R' }, { region: '02' });
 const days = fc.oneof(

@@ -196,7 +196,7 @@ it.each<[z.ZodType, object, Record<string, readonly unknown[]>]>([
       for (const place of found) expect(place.split('.')[0]).toBe(key);
     }
   }
-  // Nothing may be missing, and nothing may be there that nobody reads.
+  // Every field is required, and no other field is allowed.
   for (const key of Object.keys(value)) {
     const { [key]: _gone, ...rest } = value as Record<string, unknown>;
     if (key !== 'regions' || schema !== holidayRecordSchema) {

@@ -17,7 +17,7 @@ const DRILL = ALL.at(-1) ?? '';
 
 interface Block {
   readonly kind: string;
-  /** What stands behind the kind: the calendars that are looked at. */
+  /** The words after the kind: the calendars to look at. */
   readonly about: string;
   readonly lines: readonly string[];
 }

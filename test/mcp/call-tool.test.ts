@@ -53,7 +53,7 @@ function asking(dataSet: DataSet) {
     const reply = await askEndpoint(context, call, caller);
     const result = await toolResult(context, call, reply, caller);
     if (result.isError) throw new Error(JSON.stringify(result.content));
-    // What a client reads of it: the text, which stands there as an object once more.
+    // A client reads the text, which repeats the object.
     expect(JSON.stringify(result.structuredContent)).toBe(textOf(result));
     return JSON.stringify({ content: result.content });
   };

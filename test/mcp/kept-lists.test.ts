@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KeptLists } from '../../src/mcp/kept-lists.ts';
 import type { PaidMessage, Said } from '../../src/mcp/mcp-server.ts';
 
-/** A message that asks for the list of tools, unless it is told otherwise. */
+/** A message that asks for the list of tools by default. */
 function ask(message: object, headers: Record<string, string> = {}): PaidMessage {
   return {
     requestId: 'r',

@@ -5,7 +5,7 @@ const LIST =
   '- title: The list\n  url: https://example.org/list\n  transcribed: 2026-11-20\n  seen: the page\n  calendars: [XX]\n  years: [2026]\n  weekdays_only: true\n';
 const MOVED = 'rule: { date: 1 may }, moved: [{ year: 2026, date: 2026-05-02, cite: act }]';
 
-/** The lines that are to be pasted, of all that is told. */
+/** The lines of the output that are to be pasted. */
 function blocks(...files: Parameters<typeof diagnose>): string[] {
   return diagnose(...files).flatMap(({ block }) => block ?? []);
 }

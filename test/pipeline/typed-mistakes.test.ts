@@ -778,7 +778,7 @@ const IN_THE_TABLE: readonly Slip[] = [
   ],
 ];
 
-/** A file that is there besides, and what is told of it. */
+/** An additional file, and its diagnostics. */
 const FILE_NAMES: readonly (readonly [string, string])[] = [
   ['se.yaml', 'rename it "SE.yaml"'],
   ['Xx.yaml', 'rename it "XX.yaml"'],
@@ -799,7 +799,7 @@ const FILE_NAMES: readonly (readonly [string, string])[] = [
   ['Sweden.yaml', 'name it after a country like GB.yaml, or remove it'],
 ];
 
-/** Whole rulings, and what is told of them. */
+/** Whole rulings, and their diagnostics. */
 const RULINGS: readonly (readonly [string, string])[] = [
   ['only: ours\n', '1:1: error: this is a map; write a list of maps: [{ ... }] [wrong_type]'],
   [

@@ -86,7 +86,7 @@ function project(programs: readonly string[]) {
   return { generated, generate, compile, run };
 }
 
-/** What a program is told by the service as it is and as it may be some day; a line for each. */
+/** What a program gets from the present service and from a future one, one line each. */
 async function runAgainstBoth(
   run: (urls: readonly string[], env: Environment) => Promise<Finished>,
 ): Promise<unknown[]> {

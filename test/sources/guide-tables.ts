@@ -15,7 +15,7 @@ interface SchemaPart {
 
 /** "| `holidays` › `id` | yes | Permanent; … |" for every key of a source file. */
 export function fieldRows(): string[] {
-  // What may stand alone or in a list has its keys once.
+  // The keys of what may be a single entry or a list are named once.
   return [...new Set(fieldsOf(JSON.parse(editorSchemaText()) as SchemaPart, []))];
 }
 

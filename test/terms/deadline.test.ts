@@ -11,7 +11,7 @@ import { CHRISTMAS, toyRule } from '../support/terms/toy-rule.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
 import { FIRST, LAST } from '../support/years.ts';
 
-/** Two holidays around Easter 2026, one of the East alone. */
+/** Two holidays around Easter 2026, one of them only in the East. */
 const TOYLAND = country([
   holiday('friday', '2026-04-03'),
   holiday('monday', '2026-04-06'),

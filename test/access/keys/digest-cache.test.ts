@@ -33,7 +33,7 @@ const KEY = generateKey(randomBytes);
 const LINE = `Bearer ${KEY}`;
 const CALLER = callerOf();
 
-/** A gate over a store that is told what to find, and that notes what it was asked. */
+/** A gate over a store that finds what a test sets, and notes what it was asked. */
 function openGate() {
   const asked: string[] = [];
   const store = { found: CALLER as KnownCaller | Refusal };

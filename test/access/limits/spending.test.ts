@@ -12,7 +12,7 @@ const QUOTA = PLANS.free.monthlyQuota;
 const accountOf = (accountId: number, unlimited = false) =>
   callerOf({ keyId: `key_${accountId}`, accountId, unlimited });
 
-/** A rule that notes whom it asks about; `used` is what somebody else has counted. */
+/** A rule that notes which accounts it asks about; `used` is what another process has counted. */
 function openSpending(used: Record<number, number> = {}, newest = 0) {
   const asked: [accountId: number, month: number][] = [];
   const spending = new Spending(newest, (accountId, month) => {
@@ -79,7 +79,7 @@ test('accepts counts from others, for this month or a newer one', () => {
   spending.learn(1, MONTH, QUOTA - 1);
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: true });
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: false });
-  // What is told late of an old month changes nothing.
+  // A late report about an old month changes nothing.
   spending.learn(1, MONTH + 1, 3);
   spending.learn(1, MONTH, QUOTA);
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
 
 afterEach(() => redis.start());
 
-/** A caller of account 1 whom Redis has charged once. */
+/** A caller of account 1 that Redis has charged once. */
 async function begin() {
   const store = await openEmpty(redis);
   const world = openWorld(store);

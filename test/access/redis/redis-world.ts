@@ -15,7 +15,7 @@ export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health'
   moveOwnClock(millis: number): void;
 }
 
-/** The store over an empty Redis, with a clock that stands on both sides. */
+/** The store over an empty Redis; the clocks of both stand still. */
 export async function openEmpty(redis: RedisProcess): Promise<RedisUnderTest> {
   await redis.ask('FLUSHALL');
   await redis.ask('SET', 'test:now', String(START));

@@ -22,7 +22,7 @@ const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const serve = (varDir: string) =>
   openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
 
-/** A folder with a store in it that nobody uses. */
+/** A folder with an unused store. */
 function leftFolder(varDir = join(tempFolder(), 'var')): string {
   openFolder(varDir, 'administer').close();
   return varDir;

@@ -20,7 +20,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const START = Date.parse('2026-11-20T12:00:00Z');
 
-/** A store in a fresh folder with a clock that stands until it is moved. */
+/** A store in a fresh folder; its clock stands still until a test moves it. */
 function openWorld(varDir = tempFolder()) {
   const clock = { now: START };
   const troubles: unknown[] = [];

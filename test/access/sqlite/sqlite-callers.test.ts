@@ -19,7 +19,7 @@ const SERVED_MILLIS = 300_000;
 /** So often a server looks whether the file can be read. */
 const LOOK_MILLIS = 1_000;
 
-/** The service over a store of its own, with a clock that stands until it is moved. */
+/** The service over its own store; its clock stands still until a test moves it. */
 function openWorld(held?: { callers: number; accounts: number }) {
   const varDir = tempFolder();
   const clock = { now: START };

@@ -8,7 +8,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 import { lineOf } from './line-of.ts';
 
 const unit = { accountId: 1, month: 682, units: 1, call: null };
-/** A call of which nobody knows whether Redis has charged it. */
+/** A call that Redis may or may not have charged. */
 const call = (index: number) => ({ ...unit, units: 0, call: { session: 's', index } });
 const [early, late] = [call(1), call(2)];
 

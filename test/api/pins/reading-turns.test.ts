@@ -76,7 +76,7 @@ test('64 may wait for an account and 256 in all; the next is refused until there
   for (const account of ['a', 'b', 'c']) {
     expect(asked(account)).toEqual([...Array.from({ length: 64 }, () => true), false]);
   }
-  // A place each of them has left nobody else.
+  // Each of them has one place, so none is left for others.
   expect(asked('d').filter(Boolean)).toHaveLength(64);
   expect(wait('e', 'e 0')).toBeNull();
   await goOn();

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../support/years.ts';
 const SOURCE = oneHoliday('regions: [AA, BB], rule: { announced: csv }');
 const HEADER = 'id,date,accuracy,cite,official_date,regions\n';
 
-/** What is told of a table beside Toyland's source, without its name; years without rows are not its. */
+/** The diagnostics for a table beside Toyland's source, without its name and without years that lack rows. */
 function toldOf(csv: string, yaml: string = SOURCE): string[] {
   return told({ 'XX.yaml': yaml, 'XX.dates.csv': csv })
     .filter((line) => !line.endsWith('[not_announced]'))

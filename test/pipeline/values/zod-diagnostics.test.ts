@@ -4,7 +4,7 @@ import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
 /** Right, until a part of it is written otherwise. */
 const SOURCE = oneHoliday('rule: { date: 1 may }');
 
-/** What is told of a source of Toyland, without the name of its file. */
+/** The diagnostics for a source of Toyland, without the name of its file. */
 function toldOf(yaml: string): string[] {
   return told({ 'XX.yaml': yaml }).map((line) => line.replace(/^sources\/XX\.yaml:/u, ''));
 }

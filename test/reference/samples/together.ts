@@ -49,7 +49,7 @@ async function compile(command: string, args: readonly string[], cwd?: string): 
   expect(await runCommand(command, args, { cwd, env })).toEqual({ code: 0, output: '' });
 }
 
-/** Its threads have a stream each instead of the one that all programs print to. */
+/** Each of its threads has its own stream instead of the one that all programs print to. */
 const JAVA_START = `
 import java.io.*;
 import java.nio.charset.StandardCharsets;

@@ -172,7 +172,7 @@ describe('a connection that asks faster than it is answered', () => {
   const many = (count: number, fields = '') =>
     Buffer.from(`GET /v1/countries HTTP/1.1\r\nHost: a\r\n${fields}\r\n`.repeat(count));
 
-  /** A lane that answers nobody until it is told to. */
+  /** A lane that answers only when a test says so. */
   function slowLane() {
     const answer = Promise.withResolvers<void>();
     let asked = 0;

@@ -28,7 +28,7 @@ const byPath = laneThat((visit) => {
   }
 });
 
-/** A door that notes what became of replies; nobody is answered in the pace before it is told to. */
+/** A door that notes what became of replies; the pace answers only when a test says so. */
 async function open() {
   const paced: { reply: () => void; isFree: boolean }[] = [];
   const signed: string[] = [];
@@ -62,7 +62,7 @@ test('paying callers are answered at once; Free callers, refused keys and guests
   await until(() => paced.length === 4);
   expect(paced.map(({ isFree }) => isFree)).toEqual([true, false, false, false]);
   for (const { reply } of paced) reply();
-  // A key that may have no more is refused without a signature, and keeps nobody waiting.
+  // A key over its limit is refused without a signature, and delays no other key.
   expect([signed, paidAt()]).toEqual([['/free', '/guest'], -1]);
   socket.write(line('/paid'));
   await until(() => passed.length === 5);

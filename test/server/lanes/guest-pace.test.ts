@@ -47,7 +47,7 @@ test('while one is, they wait for their turn, in order of arrival', () => {
   expect(answered).toEqual(Array.from({ length: 16 }, (_, index) => index));
   pass(5);
   expect(answered).toHaveLength(32);
-  // The caller has left: nobody needs to wait any longer.
+  // The caller has left, so nothing waits any longer.
   pass(100);
   expect([answered.length, pace.waiting]).toEqual([50, 0]);
 });

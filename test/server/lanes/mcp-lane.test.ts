@@ -7,7 +7,7 @@ import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import type { Visit } from '../../../src/server/wire/visit.ts';
 import { openDoor } from '../../support/server/door.ts';
 
-/** A door to an MCP server that answers as it is told, and the load that it counts. */
+/** A door to an MCP server that answers as a test says, and the load that it counts. */
 async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
   const load = new LoadGauge();
   const arrived = Promise.withResolvers<Visit>();

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
 import { useSite } from '../../support/site/common/use-site.ts';
 
-/** Nobody is told to go away from a page that exists. Contract 14.6. */
+/** No reader is turned away from a page that exists. Contract 14.6. */
 const site = useSite();
 const CONNECTIONS = 40;
 

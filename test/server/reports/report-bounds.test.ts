@@ -42,7 +42,7 @@ test('twelve networks that send all they may leave the form open to everybody el
   // Addresses that have sent a report wait; others do not.
   expect(bounds.take('10.3.99.1', 0)).toBe(60);
   expect(taken(bounds, ['192.0.2.7', '198.51.100.7', '2001:db8::1'], 1)).toBe(3);
-  // The share is of those who are new: nobody has more than one of it.
+  // The share is for new callers; each has at most one of it.
   expect(taken(bounds, ['192.0.2.7', '2001:db8:ffff::1'], 1)).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-/** A server in which something goes wrong that nobody has caught, on SIGUSR2. */
+/** A server that throws an uncaught error on SIGUSR2. */
 import { orExplain, ownSettings, serve } from '../../../src/server/run/run-server.ts';
 
 process.on('SIGUSR2', () => {

@@ -20,7 +20,7 @@ const TARGET = '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X
 /** As Node names the files that it has loaded. */
 const OURS = pathToFileURL('src/').href;
 
-/** The files below src/ of which some function is called while `act` goes on. */
+/** The files below src/ with a function that is called while `act` runs. */
 async function filesPassed(session: Session, act: () => Promise<void>): Promise<string[]> {
   await session.post('Profiler.takePreciseCoverage');
   await act();

@@ -11,7 +11,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const HOST = '127.0.0.1';
 
-/** Everything that a connection over TLS is told until it ends; empty when it never came about. */
+/** Everything that a TLS connection receives until it ends; empty when it was never established. */
 async function saidTo(port: number, localAddress: string): Promise<string> {
   const socket: TLSSocket = connectSecurely({
     socket: connect({ port, host: HOST, localAddress }),

@@ -11,7 +11,7 @@ test('waits and holds no longer, and no more, than contract 15 says', () => {
     timeout: 30_000,
   });
   expect(CONNECTIONS_MAX).toBe(10_000);
-  // A thousand more are told so; beyond them even that would cost too much.
+  // A thousand more get a refusal; beyond them even a refusal would cost too much.
   expect(server.maxConnections).toBe(11_000);
 });
 

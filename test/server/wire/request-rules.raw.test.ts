@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => toy.close());
 
-/** Answered and closed: where the connection is still open, and nothing else stands on it. */
+/** Answered, then closed, if the connection is still open and carries nothing else. */
 const LAST = Buffer.from('GET /v1/countries HTTP/1.1\r\nHost: last\r\nConnection: close\r\n\r\n');
 
 describe('raw requests', () => {

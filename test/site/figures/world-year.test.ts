@@ -9,7 +9,7 @@ const data = buildDataSet(
   release([
     country([spring, holiday('own', '2026-06-02')], { country: 'AA', name: 'Zedland' }),
     country([{ ...spring, date_accuracy: 'estimated' }], { country: 'BB', name: 'Beeland' }),
-    // A Saturday: nobody is closed who was not before.
+    // A Saturday closes nobody who was open before.
     country([holiday('late', '2026-05-09')], { country: 'CC', name: 'Ceeland', held_until: 2026 }),
   ]),
 );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Properties that name a side, and `text-align` and `float` to one. */
 const SIDED = /^(?:(?:margin|padding|border|scroll-\w+)-(?:left|right)|left|right|inset(?=:))\b/;
 const TO_A_SIDE = /^(?:text-align|float|clear):\s*(?:left|right)\b/;
-/** Four values of which the second and the fourth differ: left is not as right. */
+/** Four values; the second and the fourth differ, so left is not like right. */
 const FOUR = /^(?:padding|margin|border-width|border-radius):\s*(?<values>[^;]+)$/;
 
 /** The declarations of a style sheet that would stay where they are on a page from right to left. */

@@ -114,7 +114,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   Hamilton: ['ca-on', 'nz-wko'],
 };
 
-/** What we do not hold: nobody is sent anywhere. */
+/** A place or year that we do not hold: the search leads nowhere. */
 const ELSEWHERE =
   'Vienna; Wien; Austria; Österreich; Paraguay; China; 中国; Warsaw; Moscow; Romania; Vilnius; Peru; Chile; Atlantis; Luxembourg; xyzzy; München-Gladbach am See; Niger; Iran; Bernau; Malta';
 

@@ -69,7 +69,7 @@ describe('a plan', () => {
       proposal('days=1', way)
         .weeks.paths.find((path) => path.state === state)
         ?.outline.split('M').length;
-    // What stands before the first cell is empty.
+    // The text before the first cell is empty.
     expect(['t', 'h', 'i'].map((state) => cells('weekends', state))).toEqual([2, 4, 3]);
     expect(proposal('', 'most').weeks).toMatchObject({ width: 53 * 7 - 1, height: 48 });
   });

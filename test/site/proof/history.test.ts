@@ -25,7 +25,7 @@ interface Body {
   readonly reason: string;
 }
 
-/** What one release answers, by the prose of the contract alone: answer and certainty. */
+/** What one release answers, by the contract's prose only: answer and certainty. */
 function askedOf(artifact: CountryArtifact | null, asked: Readonly<Record<string, string>>) {
   const { op, ...parameters } = asked;
   const { region } = parameters;

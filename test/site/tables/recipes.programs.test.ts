@@ -170,7 +170,7 @@ test('pandas, from the CSV, answers as /v1 does', { tags: ['pandas'] }, () => {
   expectAnswers(readFileSync(join(folder, 'answered.csv'), 'utf8'));
 });
 
-/** A spreadsheet's number of a date, of which 1 January 1970 is the 25,569th. */
+/** A spreadsheet's number of a date: 1 January 1970 is 25,569. */
 const SHEET_EPOCH = 25_569;
 
 test('a spreadsheet counts and adds by our formulas as /v1 does', {

@@ -39,7 +39,7 @@ test('publint and attw find nothing', { tags: ['judges'] }, () => {
     0,
     expect.stringContaining('All good!'),
   ]);
-  // What is ESM alone is not for Node 10, and not for `require` before Node 22.
+  // An ESM-only package does not work in Node 10, nor with `require` before Node 22.
   const words = [tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-color'];
   const { status, stdout } = spawnSync(judge('attw'), words, UTF8);
   expect(status, stdout).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { oneHoliday, told, toyland } from '../../../support/pipeline/toyland.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../../support/years.ts';
 
-/** What is told of a source of Toyland, without the name of its file. */
+/** The diagnostics for a source of Toyland, without the name of its file. */
 function toldOf(yaml: string): string[] {
   return told({ 'XX.yaml': yaml }).map((line) => line.replace(/^sources\/XX\.yaml:/u, ''));
 }

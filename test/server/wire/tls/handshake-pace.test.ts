@@ -53,7 +53,7 @@ const flood = (count: number, connect: (name: string, address: string) => Socket
 test('while callers are answered 200 handshakes begin in a second, and each of them in the end', () => {
   const { state, begun, connect } = open(true);
   flood(300, connect);
-  // Whoever comes alone does not wait.
+  // A connection that comes alone does not wait.
   expect(begun).toEqual(['f0']);
   vi.advanceTimersByTime(1_000);
   expect(begun).toHaveLength(201);
@@ -79,7 +79,7 @@ test('while none is answered, each turn of the loop begins at most eight', () =>
     vi.advanceTimersToNextTimer();
     seen.push(begun.length);
   }
-  // Besides the first, which came alone.
+  // Not counting the first, which came alone.
   expect(seen).toEqual([9, 17, 20]);
 });
 

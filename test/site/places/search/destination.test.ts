@@ -147,7 +147,7 @@ test('an address that does not exist is guessed by its words', () => {
   expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
   expect(paths(guessDestination(data, '/feasts/germany/2026').choices)[0]).toBe('/de/2026/');
   expect(guess.redirect).toBeNull();
-  // The whole of it comes first: "united" alone is as much the United Kingdom.
+  // The whole name comes first: "united" alone is also the United Kingdom.
   expect(paths(guessDestination(data, '/united/states/').choices)).toEqual(['/us/', '/gb/']);
   expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
 });

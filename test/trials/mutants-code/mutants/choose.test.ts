@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CodeFile, chooseMutants } from '../../../../trials/mutants-code/mutants/choose.ts';
 import { Random } from '../../../support/random.ts';
 
-/** A file of which each line can be changed in four ways. */
+/** A file; each of its lines can be changed in four ways. */
 function codeFile(file: string, lines: number): CodeFile {
   const text = 'abcd\n'.repeat(lines).trimEnd();
   const candidates = Array.from({ length: lines }, (_, line) =>
