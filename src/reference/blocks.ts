@@ -26,7 +26,7 @@ export type SideBlock =
     }
   | Samples;
 
-/** One program in several languages, of which one is in sight. */
+/** One program in several languages; one of them is shown. */
 export interface Samples {
   readonly kind: 'samples';
   /** What it does; unique on its page. */

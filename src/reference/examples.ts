@@ -85,7 +85,7 @@ const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...Exampl
 
 const PINNED = ask('Asked of the first release', 'is-business-day?date=2026-12-28&country=GB');
 
-/** Requests that no endpoint of their own would answer better. */
+/** Refused requests to show with error codes that belong to no single endpoint. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
   bad_request: {
     ...FRIDAY_OFF,

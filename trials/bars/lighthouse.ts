@@ -5,7 +5,7 @@ import type { Bar } from './main.ts';
 
 /** Only page types whose name this matches. */
 const ASKED = new RegExp(process.env.LIGHTHOUSE_TYPES ?? '');
-/** Runs of which the performance score is the median. */
+/** The runs; their median is the performance score. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const ATTEMPTS_MAX = 5;
 const PERFECT = ['accessibility', 'best-practices', 'seo'] as const;

@@ -9,7 +9,7 @@ import type { Compiler } from './mutants/choose.ts';
 export function openCompiler(root: string, files: readonly string[]): Compiler {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  // An unused name is no reason to spare a mutant.
+  // Unused names are allowed: a mutant that leaves one is still tried.
   const options = { ...parsed.options, noUnusedLocals: false, noUnusedParameters: false };
   const ambient = [join(root, '.astro/types.d.ts'), join(root, 'src/env.d.ts')];
   const names = [...files.map((file) => join(root, file)), ...ambient.filter(ts.sys.fileExists)];

@@ -13,8 +13,8 @@ export interface Filled {
 }
 
 /**
- * A sample with an address and a key of somebody's own; what is no origin or no key changes
- * nothing.
+ * Fills a reader's own address and key into a sample. Text that is not an origin or not a key
+ * changes nothing.
  * @param siteUrl the origin that the sample was written with.
  */
 export function fillIn(code: string, siteUrl: string, { base, key }: Filled): string {

@@ -35,7 +35,7 @@ export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new
   ['plan', ({ plan }) => plan.heading],
 ]);
 
-/** The pages that are made on demand, in every language: search engines are told of those. */
+/** The pages that are made on demand, in every language; the site map lists them. */
 export function pagesOnDemand(dataSet: DataSet): string[] {
   return yearPages(spoken(placesOf(dataSet).filter(({ region }) => region !== null)));
 }

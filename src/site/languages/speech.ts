@@ -17,7 +17,7 @@ export interface Speech extends Formats {
   readonly language: Language;
   /** BCP 47, with the country of the page if it is about one. */
   readonly locale: string;
-  /** What stands before its addresses: "/deutsch", or nothing. */
+  /** The prefix of its addresses: "/deutsch", or nothing. */
   readonly prefix: string;
   readonly t: Sentences;
   /** A sentence, filled in. */
@@ -54,8 +54,8 @@ export function speechIn(language: Language, country: string | null = null): Spe
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
 /**
- * What the page of an address speaks: its language stands in front, and then its country. Where the
- * query asks about a country that speaks the language, it is spelt as there.
+ * The speech of the page at an address, which begins with the language and then the country. Where
+ * the query asks about a country that speaks the language, the page is spelt as there.
  */
 export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
   const from = typeof address === 'string' ? address : address.pathname + address.search;

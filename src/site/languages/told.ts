@@ -5,7 +5,7 @@ export interface Piece {
   readonly language: string | null;
 }
 
-/** Text on a page: a string, or pieces of which some are in another language. */
+/** Text on a page: a string, or pieces, some of them in another language. */
 export type Told = string | readonly Piece[];
 
 /** The pieces of a text. */

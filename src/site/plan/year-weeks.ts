@@ -2,7 +2,7 @@ import { type DayNumber, toDayNumber, type Weekday, weekdayOf } from '../../cale
 import { columnOf } from '../year/year-glance.ts';
 import type { LeaveBreak, LeaveQuestion } from './leave-plan.ts';
 
-/** t to be taken, h day off besides weekends, i weekend in a break, w other weekend, d working day. */
+/** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
 type WeekState = 't' | 'h' | 'i' | 'w' | 'd';
 
 /** A year as a picture, a column a week: an SVG path for each state that there is. */
