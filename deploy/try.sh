@@ -50,7 +50,7 @@ redis-server "$work/redis.conf" >/dev/null &
 pids+=($!)
 export REDIS_URL="unix://$work/redis.sock"
 
-# One for both: a signature of one process is verified with the keys of any.
+# Both processes share one signing key: a signature of one process is verified with the keys of any.
 export SIGNING_KEY_FILE="$work/signing-keys.json"
 "$node" src/access/admin/keys-cli.ts rotate-signing >/dev/null
 

@@ -1,5 +1,5 @@
 /**
- * `node upkeep/prose.ts [FILE…]`: checks what a machine can of docs/style.md, "English": banned
+ * `node upkeep/prose.ts [FILE…]`: applies the rules of docs/style.md, "English", that a machine can: banned
  * constructions in documents, comments, messages and test titles; overlong sentences in documents; and
  * the subjects of the commits since the newest release. Prints each fault and exits with 1 when there is
  * one.

@@ -37,9 +37,9 @@ export interface ReadAll {
   readonly diagnostics: Diagnostic[];
   /** Calendar-years compared with official lists. */
   readonly officialYears: number;
-  /** Those seen through the copy that a citation names, which confirm nothing. */
+  /** Calendar-years whose list was seen through a citation's copy, which confirms nothing. */
   readonly circularYears: number;
-  /** Days that laws list, by how they are accounted for. */
+  /** Counts of the days that laws list, by how they are accounted for. */
   readonly statutes: StatuteCounts;
   readonly compared: string[];
   readonly disagreements: Disagreement[];
@@ -48,7 +48,7 @@ export interface ReadAll {
   readonly rules: RuleRecord[];
 }
 
-/** What the sources would publish. */
+/** The release that the sources would make. */
 export function dataOfSources(all: ReadAll): Data {
   return {
     countries: all.countries.map(countryArtifact),
@@ -147,7 +147,7 @@ export function readAll(
     result.diagnostics.push(...diagnostics, ...checkReleasedRules(ids, history));
     const made = [...result.countries.map(({ dates }) => dates), ...rules];
     result.diagnostics.push(...translations.diagnostics);
-    // Texts of a country with errors are not known, nor are those of its rules.
+    // The texts of a country with errors are unknown, and so are those of its rules.
     if (unread.length === 0) {
       result.diagnostics.push(...checkSourceTexts(translations.files, written, history, made));
     }

@@ -6,7 +6,7 @@ export interface OptionForm {
   readonly [name: string]: { readonly type: 'string' | 'boolean'; readonly multiple?: boolean };
 }
 
-/** A list for an option that may be repeated. */
+/** Values by option; an option that may be repeated has a list. */
 export type OptionValues = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /**

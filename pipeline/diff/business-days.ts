@@ -7,7 +7,7 @@ import { isWithin, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts
 /** A year whose business days change in one or several calendars. */
 export interface BusinessDayChange {
   readonly year: number;
-  /** Such as "AE" or "AE-AZ"; calendars with the same numbers are grouped. */
+  /** The calendars, such as "AE" or "AE-AZ"; those with the same numbers are grouped. */
   readonly calendars: readonly string[];
   /**
    * Business days of the year; null when the calendar is new or gone, or does not hold the year.

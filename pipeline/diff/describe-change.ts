@@ -32,7 +32,7 @@ function whatHappened({ kind, before, after }: Change): string {
   return `${kind}, ${withWeekday(after.date)}`;
 }
 
-/** "Tue 2027-03-09". */
+/** A date with its weekday: "Tue 2027-03-09". */
 export function withWeekday(iso: string): string {
   const word = WEEKDAYS[weekdayOf(parseIsoDate(iso) ?? 0) - 1] ?? '';
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1, 3)} ${iso}`;

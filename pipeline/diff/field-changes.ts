@@ -1,8 +1,8 @@
-/** A value that differs: where, and both forms in words. */
+/** A value that differs: its path, and both forms in words. */
 export interface FieldChange {
-  /** Such as "citations › act-1971 › url". */
+  /** The path of the value, such as "citations › act-1971 › url". */
   readonly where: string;
-  /** Null when it did not exist. */
+  /** The earlier value in words; null when there was none. */
   readonly before: string | null;
   readonly after: string | null;
 }

@@ -20,7 +20,7 @@ export interface AnnouncedDay {
 
 /** An authority's announcement: a day, the days of a feast, or a cancellation. */
 export interface Announcement {
-  /** As typed. */
+  /** The holiday's id, as typed. */
   readonly id: string;
   readonly legalYear: number;
   readonly days: readonly AnnouncedDay[];

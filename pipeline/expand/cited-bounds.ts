@@ -9,7 +9,7 @@ export interface CitedBounds {
    * the reason.
    */
   absent(region: string | null, day: DayNumber): BoundAnswer | null;
-  /** Likewise, why a day is off since a bound. */
+  /** The reason why a day is off since a bound. */
   present(region: string | null, day: DayNumber): BoundAnswer | null;
 }
 

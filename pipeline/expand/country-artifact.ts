@@ -18,7 +18,7 @@ import type { ExpandedCountry, ExpandedDate } from './expanded-date.ts';
 import { listsSeen } from './lists-seen.ts';
 import { supportsDate } from './supports-date.ts';
 
-/** Lists and maps of an artifact whose members have lines of their own. */
+/** Lists and maps of an artifact that have one line per member. */
 const PER_LINE = [
   'regions',
   'notes',

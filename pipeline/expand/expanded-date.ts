@@ -12,7 +12,7 @@ export interface ExpandedDate {
   readonly day: DayNumber;
   readonly officialDay: DayNumber | null;
   readonly name: string;
-  /** By BCP 47 tag; English is `name`. */
+  /** Other names by BCP 47 tag; the English one is `name`. */
   readonly names: Names;
   /** Null = nationwide. Sorted. */
   readonly regions: readonly string[] | null;
@@ -34,6 +34,6 @@ export interface ExpandedCountry {
   readonly dates: readonly ExpandedDate[];
   /** Days beside the count: on their dates, and in no calendar. Policy 2. */
   readonly beside: readonly ExpandedDate[];
-  /** The same without the citations that say when holidays begin or end; null if there are none. */
+  /** The country without the citations that say when holidays begin or end; null if there are none. */
   readonly endless: ExpandedCountry | null;
 }

@@ -35,7 +35,7 @@ export function diagnosticLines(diagnostic: Diagnostic): string[] {
   return [formatDiagnostic(diagnostic), ...(diagnostic.block ?? [])];
 }
 
-/** By file, line and column, each diagnostic once. */
+/** Sorts by file, line and column, and drops duplicates. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((each) => [formatDiagnostic(each), each]));
   return [...unique.values()].sort(

@@ -4,7 +4,7 @@ import { type Diagnostic, error, type Place } from './diagnostic.ts';
 
 export interface CsvRow {
   readonly line: number;
-  /** By column name; every column of the header is present. */
+  /** Values by column name; every column of the header is present. */
   readonly fields: Readonly<Record<string, string>>;
   /** The place of a field. */
   placeOf(column: string): Place;

@@ -5,9 +5,9 @@ import type { Folder } from './folder.ts';
 const BYTES_MAX = 1024 * 1024;
 /** Twice the longest line of any source. A diagnostic about a line costs its length. */
 const LINE_LENGTH_MAX = 1_000;
-/** Ten times as many as the largest source has. */
+/** Ten times as many marks as the largest source has. */
 const MARKS_MAX = 50_000;
-/** What parsers work at: line ends, brackets, quotes, the indicators of YAML. */
+/** The marks that cost a parser work: line ends, brackets, quotes, the indicators of YAML. */
 const MARK = /[\n[\]{},:?&*!"'\\|>#%@`-]/gu;
 
 /**
@@ -23,7 +23,7 @@ export type TextResult =
   | { readonly text: string; readonly diagnostics: readonly [] }
   | { readonly text: null; readonly diagnostics: readonly Diagnostic[] };
 
-/** Reads a file as strict UTF-8; Windows line ends count as line ends. */
+/** Reads a file as strict UTF-8, with Unix or Windows line ends. */
 export function readText(folder: Folder, name: string): TextResult {
   const shownAs = `${folder.shownAs}/${name}`;
   const bytes = folder.read(name);
@@ -118,7 +118,7 @@ function findExcess(text: string, file: string): Diagnostic | null {
   return null;
 }
 
-/** A column in characters, from 1, of an index in UTF-16 units. */
+/** The column in characters, from 1, at an index in UTF-16 units. */
 export function columnAt(line: string, index: number): number {
   return [...line.slice(0, index)].length + 1;
 }

@@ -9,7 +9,7 @@ import { ADDED_SUFFIX } from '../values/values.ts';
 /** Beyond this many in one country, only their number is reported. */
 const CHANGES_TOLD_MAX = 5;
 
-/** What the sources contain and the newest release does not: one diagnostic a change. */
+/** Reports what the sources contain and the newest release lacks: one diagnostic per change. */
 export function unreleased(
   difference: CountryDifference,
   file: CountryFile,
@@ -52,7 +52,7 @@ export function unreleased(
   return found;
 }
 
-/** The same for the translations of a language. */
+/** Reports translations of a language that the newest release lacks. */
 export function unreleasedTexts(
   { language, changes }: TranslationDifference,
   newest: string,

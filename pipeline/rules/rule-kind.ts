@@ -5,16 +5,16 @@ import type { DateAccuracy } from '../../src/calendar/holiday.ts';
 /** A date that a rule gives in a year. */
 export interface RuleDate {
   readonly day: DayNumber;
-  /** The date in the law, where the list names another day off. */
+  /** The date in the law, where a list names another day off. */
   readonly officialDay?: DayNumber;
-  /** Fewer regions than the holiday has; absent = all of them. */
+  /** The regions that keep this date, if not all of the holiday's; absent = all. */
   readonly regions?: readonly string[];
   readonly accuracy?: DateAccuracy;
-  /** Citation ids of this date alone. */
+  /** Citation ids that belong to this date alone. */
   readonly cite?: readonly string[];
 }
 
-/** What a rule may read beyond its own year. */
+/** What a rule may read in addition to its own year. */
 export interface RuleContext {
   /** Nationwide holidays of a year on their legal dates, from simple rules only. */
   nationwideDays(year: number): ReadonlySet<DayNumber>;

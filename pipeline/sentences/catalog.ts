@@ -35,7 +35,7 @@ export interface Catalog {
   readonly locale: string;
   readonly text: string;
   readonly entries: ReadonlyMap<string, Entry>;
-  /** By country; "" means every country. */
+  /** Replacements by country; "" means every country. */
   readonly spellings: Spellings;
   readonly search: SearchWords;
 }

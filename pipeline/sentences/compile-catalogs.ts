@@ -17,7 +17,7 @@ const [ENGLISH_BEGINS, ENGLISH_ENDS] = ['\u2066\u2063', '\u2063\u2069'];
 /** The compiled catalogs of a checkout: what is wrong with them, and the files to write. */
 export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
-  /** By path, below the languages. */
+  /** File texts by path, relative to the languages' folder. */
   readonly files: ReadonlyMap<string, string>;
   /** "de: 3 of 618 sentences are English, 2 are to be looked at". */
   readonly counts: readonly string[];

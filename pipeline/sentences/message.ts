@@ -43,7 +43,7 @@ export function writtenOf({ form, forms }: Message): Written {
   return Object.fromEntries([...forms].map(([name, { text }]) => [name, text]));
 }
 
-/** The same in ICU MessageFormat. */
+/** The message in ICU MessageFormat. */
 export function messageText(written: Written): string {
   if (typeof written === 'string') return escaped(written);
   const each = Object.entries(written).map(

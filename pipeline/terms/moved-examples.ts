@@ -14,7 +14,7 @@ interface Side {
 /** An example that one side counts differently. */
 export interface MovedExample {
   readonly rule: string;
-  /** Such as "2026-04-02 P3D NL". */
+  /** The question, such as "2026-04-02 P3D NL". */
   readonly asked: string;
   readonly before: string;
   readonly after: string;

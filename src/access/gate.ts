@@ -15,7 +15,7 @@ export function createGate(store: CallerStore): Gate {
     authorization: readonly string[],
     guard?: LookUpGuard,
   ): ReturnType<Gate['identify']> {
-    // A repeated field line has no digest, so the first one finds no key.
+    // A repeated `Authorization` line has no digest, so no key is found.
     const line = authorization.length === 1 ? (authorization[0] as string) : '';
     const noted = digests.get(line);
     const digest = noted ?? readDigest(authorization);
@@ -23,7 +23,7 @@ export function createGate(store: CallerStore): Gate {
     const isNoted = noted !== undefined || guard === undefined;
     const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
     if (noted === undefined) {
-      // Valid keys only: every cause of the one 401 takes the same path, every time (Decision 7).
+      // Only valid keys are cached, so every cause of the one 401 takes the same path (Decision 7).
       if (found instanceof KnownCaller) digests.add(line, digest);
     } else if (typeof found === 'string') {
       digests.remove(line);
@@ -45,6 +45,6 @@ export function createGate(store: CallerStore): Gate {
 /** The digest of the key that a request carries; null when there is none, or it is mistyped. */
 function readDigest(authorization: readonly string[]): string | null {
   const key = readBearer(authorization);
-  // A mistyped key costs no look-up.
+  // A mistyped key is refused without a look-up.
   return key === null || !isWellFormedKey(key) ? null : digestOfKey(key);
 }

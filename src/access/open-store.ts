@@ -4,7 +4,7 @@ import { mendEmbeddedMonth } from './sqlite/mend-month.ts';
 import { restoreFolder } from './sqlite/restore.ts';
 import { type KeyAdmin, KeyAdminError, type MovedUse, type OpenStore } from './store.ts';
 
-/** Which store: Redis if there is a URL, else the embedded one. Contract 14.4. */
+/** The store to open: Redis if there is a URL, else the embedded one. Contract 14.4. */
 export interface StorePlace {
   readonly redisUrl: string | null;
   /** The folder of the store's files on this machine. */
@@ -31,7 +31,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
 
 /**
  * Opens the store for administration beside running servers.
- * @param by the name for the history.
+ * @param by the administrator's name in the history.
  * @throws StoreError when it cannot be opened.
  */
 export async function openKeyAdmin(
@@ -62,7 +62,7 @@ export function restoreStore(
 
 /**
  * Moves use that a wrong clock recorded in the future to the present month.
- * @throws KeyAdminError when the clock says another month than `month`.
+ * @throws KeyAdminError when the clock is in another month than `month`.
  */
 export async function mendMonth(
   { redisUrl, varDir }: StorePlace,

@@ -70,7 +70,7 @@ export interface ListedKey {
   readonly hint: string;
   readonly account: string;
   readonly plan: PlanName;
-  /** As a request meets it: an active key of a disabled account is disabled. */
+  /** The state that a request meets: an active key of a disabled account is disabled. */
   readonly state: KeyState;
   /** Milliseconds since 1970; null = before this was kept. */
   readonly createdAt: number | null;
@@ -128,7 +128,7 @@ export interface BackupMade {
 /** What `npm run keys` needs of a store. Every refusal is a `KeyAdminError`. */
 export interface KeyAdmin {
   create(input: NewKey): Promise<CreatedKey>;
-  /** Of one account or of all; sorted by account, then by creation. */
+  /** The keys of one account or of all, sorted by account, then by creation. */
   list(account?: string | null): Promise<ListedKey[]>;
   /** One key, by its id. */
   show(id: string): Promise<KeyDetails>;
@@ -136,15 +136,15 @@ export interface KeyAdmin {
   use(account: string): Promise<MonthUse[]>;
   /** A new key of the same account, once; the old one expires after `overlapMillis`. */
   rotate(id: string, overlapMillis: number): Promise<CreatedKey>;
-  /** @param by who is named in the history, where it is not whoever opened this. */
+  /** @param by the name for the history, if not that of the administrator who opened this. */
   setState(id: string, state: KeyState, by?: string): Promise<void>;
-  /** Revokes a key and its descendants. @returns the ids of those that it ended besides. */
+  /** Revokes a key and its descendants. @returns the ids of the descendants it revoked. */
   revokeLine(id: string): Promise<readonly string[]>;
-  /** Of all keys of the account at once; each keeps its own state besides. */
+  /** Changes the account's state; each of its keys keeps its own. */
   setAccountState(account: string, state: AccountState): Promise<void>;
   /** Sets the account's plan, and ends `unlimited`. */
   setPlan(account: string, plan: PlanName): Promise<void>;
-  /** Whose a key is, from its digest (hex). */
+  /** Finds a key's owner by its digest (hex). */
   whois(digest: string): Promise<KeyDetails>;
   /** Notes in the history that another key signs replies from now on; it is no key of ours. */
   noteSigningKey(id: string): Promise<void>;

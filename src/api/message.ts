@@ -47,7 +47,7 @@ export interface Pieces {
  */
 export interface ApiReply {
   readonly status: number;
-  /** As on the wire, with Content-Type, Content-Length and X-Request-Id. */
+  /** The header lines as on the wire, with Content-Type, Content-Length and X-Request-Id. */
   readonly headers: FlatHeaders;
   /** Null for HEAD and 304. A prepared body is UTF-8: 3 µs less for the list of countries. */
   readonly body: string | Buffer | Pieces | null;
@@ -55,11 +55,11 @@ export interface ApiReply {
   readonly bytes: number;
   /** The endpoint's name, or the part of the service; null for an unknown path. */
   readonly route: string | null;
-  /** Null until the caller is known. */
+  /** The caller's key id; null until the caller is known. */
   readonly keyId: string | null;
-  /** The caller's account; null until it is known. */
+  /** The caller's account; null until the caller is known. */
   readonly account: string | null;
-  /** The caller's plan is the Free one. */
+  /** Whether the caller's plan is the Free one. */
   readonly isFree?: boolean | undefined;
   /** The error code; null when there is none. */
   readonly code: string | null;
@@ -74,7 +74,7 @@ export type Refusal =
   | 'missing'
   | 'malformed'
   | 'unknown'
-  /** Not looked up: its address sent too many invalid keys. */
+  /** The key was not looked up: its address sent too many invalid keys. */
   | 'unchecked'
   | 'revoked'
   | 'disabled'
@@ -87,7 +87,7 @@ export interface LookUpGuard {
   lookedUp(failed: boolean): void;
 }
 
-/** The caller: what the API needs of a key's account. */
+/** A caller: what the API needs to know about a key's account. */
 export interface Caller {
   readonly keyId: string;
   /** The account's name. */

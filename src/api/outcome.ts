@@ -6,7 +6,7 @@ import type { Refusal } from './refusals/refusal.ts';
 /** JSON, ready to be sent. */
 export interface Written {
   readonly text: string;
-  /** Of `text` in UTF-8. */
+  /** The length of `text` in UTF-8. */
   readonly bytes: number;
   /** `text` in UTF-8, where prepared. */
   readonly encoded?: Buffer;

@@ -6,16 +6,16 @@ import { type Answer, answerOf, stampOf, type Written, write } from './outcome.t
 import { asciiJson, cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
 import type { RegionsDiffer } from './regions-differ.ts';
 
-/** A calendar with its JSON, as far as neither request nor release changes it. */
+/** A calendar with the parts of its JSON that are the same for every request and release. */
 export interface WrittenCalendar {
   readonly calendar: Calendar;
   /** `"country":"GB","region":null` */
   readonly identity: string;
   /** The JSON string of the country's time zone. */
   readonly timezone: string;
-  /** Of `calendar.holidays`. */
+  /** The JSON of `calendar.holidays`. */
   readonly records: RecordText;
-  /** Of `calendar.weekdayHolidays`. */
+  /** The JSON of `calendar.weekdayHolidays`. */
   readonly weekdayRecords: RecordText;
   readonly lists: ReadonlyMap<SupportedYear, Written>;
   /** The regions that differ from their country; null for a region, and where none differs. */
@@ -30,7 +30,7 @@ export interface PreparedCalendar extends WrittenCalendar {
   readonly years: YearAnswers;
 }
 
-/** @param regionsDiffer of a country without a region. */
+/** @param regionsDiffer the regions that differ from their country; null for a region. */
 export function writeCalendar(
   calendar: Calendar,
   timeZone: string,

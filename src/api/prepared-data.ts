@@ -9,7 +9,7 @@ import { PreparedRules } from './terms/prepared-rules.ts';
 
 export interface PreparedCountry {
   readonly national: PreparedCalendar;
-  /** By upper-case code. */
+  /** Calendars by upper-case region code. */
   readonly regions: Pick<ReadonlyMap<string, PreparedCalendar>, 'get' | 'keys'>;
 }
 
@@ -17,7 +17,7 @@ export interface PreparedCountry {
 export interface PreparedData {
   readonly dataVersion: string;
   readonly range: DayRange;
-  /** By upper-case code; a Map, so that no name is inherited (Contract 12.4). */
+  /** Countries by upper-case code; a Map, so that no name is inherited (Contract 12.4). */
   readonly countries: Pick<ReadonlyMap<string, PreparedCountry>, 'get'>;
   /** The reply of /v1/countries. */
   readonly countryList: Answer;

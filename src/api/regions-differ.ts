@@ -12,7 +12,7 @@ import {
 /** Successive answers are about the same spans. A power of two, so that a slot is a mask. */
 const SLOTS = 256;
 
-/** Which dates of an answer about a whole country are days off in some regions. Contract 10.9. */
+/** Finds the dates of a whole country's answer that are days off in some regions. Contract 10.9. */
 export class RegionsDiffer {
   readonly #dates: RegionalDates;
   readonly #runs = new Int32Array(SLOTS).fill(-1);
@@ -32,13 +32,13 @@ export class RegionsDiffer {
     return run.from === run.to ? null : this.#textOf(run);
   }
 
-  /** The same for the dates traversed from one date to another (Contract 4.2 and 4.3). */
+  /** The value for the dates traversed from one date to another (Contract 4.2 and 4.3). */
   onTheWay(start: DayNumber, end: DayNumber): string | null {
     return start <= end ? this.between(start + 1, end) : this.between(end, start - 1);
   }
 
   #textOf(run: Slice): string {
-    // At most RANGE_DAYS dates, so that two numbers are one.
+    // Both numbers are at most RANGE_DAYS, so one number can hold the two.
     const key = run.from * 4_096 + run.to;
     const slot = (run.from * 31 + run.to) & (SLOTS - 1);
     if (this.#runs[slot] !== key) {

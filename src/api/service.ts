@@ -36,7 +36,7 @@ export interface ServiceOptions extends PinOptions {
   readonly compress?: Compress;
 }
 
-/** An outcome, and the release it is from. */
+/** An outcome, and the release that it comes from. */
 interface Evaluated {
   readonly data: PreparedData;
   readonly outcome: Outcome;
@@ -90,7 +90,7 @@ export function createService(options: ServiceOptions): Service {
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', { route });
     if (typeof caller === 'string') return refuseCaller(request, route, caller);
 
-    // Evaluated before it is charged: one call to the gate settles everything (Decision 6).
+    // Evaluation comes first, so one call to the gate settles all charges (Decision 6).
     const { keyId, account, regions } = caller;
     const told: Served = { route, keyId, account, isFree: !regions };
     return whenKnown(evaluate(request, endpoint, caller), (found) => {
@@ -102,7 +102,7 @@ export function createService(options: ServiceOptions): Service {
       // Only a 200 takes a unit of the month: Contract 10.3.
       const countsForMonth = !isRefused && !unchanged;
       return whenKnown(gate.spend(caller, countsForMonth), (spent) => {
-        // Revoked between the two calls.
+        // The key was revoked between the two calls.
         if (typeof spent === 'string') return refuseCaller(request, route, spent);
         if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', told);
         return settle(request, told, evaluated, unchanged, spent);
@@ -160,7 +160,7 @@ export function createService(options: ServiceOptions): Service {
     if ('code' in outcome) {
       // Codes are looked up in the served release only.
       const code = data === served ? meant.find(outcome, request.query) : null;
-      // A country may hold less than its release.
+      // A country may hold fewer dates than its release.
       const range = ('held' in outcome && outcome.held) || data.range;
       const message = messageOf(outcome, rangeWords(range), code);
       const { limits, month } = spent;

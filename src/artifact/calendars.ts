@@ -25,7 +25,7 @@ export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayR
 /**
  * The calendar of a country (`region` null) or of one of its regions, which contains the
  * nationwide list.
- * @param released the range of its release, of which the country may hold less.
+ * @param released the range of its release; the country may hold only a part of it.
  * @param national the country's calendar in that release, to share holidays with.
  */
 export function calendarOf(
@@ -73,7 +73,7 @@ function endOf(until: string | null, next: string | null): DayNumber {
 
 /**
  * The holidays of a calendar in a range, in the artifact's order.
- * @param known those of another calendar of the country, from which shared ones are taken.
+ * @param known the holidays of another calendar of the country, reused where both share one.
  */
 export function holidaysOf(
   artifact: CountryArtifact,
@@ -112,7 +112,7 @@ function isKeptIn({ regions }: { regions?: string[] | undefined }, region: strin
 
 /**
  * The ids of a record's citations for a calendar, main one first, without other regions' acts. All
- * of them where none would be left, or where a country keeps a day by its regions' acts alone.
+ * are kept where none would be left, or where a country keeps a day by its regions' acts alone.
  */
 export function citationIdsFor(
   artifact: CountryArtifact,

@@ -21,26 +21,26 @@ export const citationSchema = z.strictObject({
   /** Null where no address is known that leads to the text. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
   publisher: z.string().min(1).nullable(),
-  /** The day on which a maintainer last read it; null when it was not seen itself. */
+  /** The day on which a maintainer last read the text; null when the text itself was not seen. */
   read: isoDateSchema.nullable(),
-  /** The regions whose law it is; null = the whole country's. */
+  /** The regions whose law it is; null = a law of the whole country. */
   regions: z.array(regionCodeSchema).min(1).nullable(),
   kind: z.enum(CITATION_KINDS).optional(),
   /** A permanent identifier, and its scheme. */
   law: z.strictObject({ scheme: z.string().min(1), id: z.string().min(1) }).optional(),
   /** The place in the text. */
   section: z.string().min(1).optional(),
-  /** Where its words were seen quoted, when it was not read itself; in releases up to 2026.11.5. */
+  /** Where its words were seen quoted, when the text itself was not read; in releases up to 2026.11.5. */
   quoted_from: z.string().min(1).optional(),
-  /** What it is evidence of, and for which years; absent = all. */
+  /** What the citation is evidence of, and for which years; absent = everything. */
   supports: z.array(z.enum(SUPPORTS)).min(1).optional(),
   years: z.array(z.number().int()).min(1).optional(),
-  /** How and where it was seen, the sentence seen, and why an unseen one is certain. */
+  /** How and where the citation was seen, the sentence seen, and why an unseen one is certain. */
   seen: z.enum(SEEN).optional(),
   seen_in: z.string().min(1).optional(),
   words: z.string().min(1).optional(),
   because: z.string().min(1).optional(),
-  /** A lasting copy: where, and its day or the SHA-256 of what was read. */
+  /** A lasting copy: its address, and its day or the SHA-256 of what was read. */
   archived: z
     .strictObject({ url: z.url(), on: isoDateSchema.optional(), sha256: z.string().optional() })
     .optional(),

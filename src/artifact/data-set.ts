@@ -24,7 +24,7 @@ export interface DataSet {
 
 /**
  * Builds the tables of every calendar of a release.
- * @param known another release's tables, from which unchanged countries are taken.
+ * @param known another release's tables, reused for unchanged countries.
  */
 export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);

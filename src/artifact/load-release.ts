@@ -67,7 +67,7 @@ export function listReleases(artifactsDir: string): string[] {
 /**
  * The data versions up to the one served, oldest first.
  * @param served null: the newest.
- * @throws ReleaseError when there is none of that name.
+ * @throws ReleaseError when no release has that name.
  */
 export function listServedReleases(artifactsDir: string, served: string | null): string[] {
   const all = listReleases(artifactsDir);
@@ -210,7 +210,7 @@ export function loadRelease(folder: string, known: KnownFiles = new Map()): Rele
 
 /**
  * Reads one file of a release, verified as in `loadRelease`.
- * @param file of a manifest of its chain.
+ * @param file as a manifest of its chain lists it.
  * @param isKnown whether a file with these bytes is known to be well-formed.
  * @throws ReleaseError when the file is missing, or does not match the manifest.
  */

@@ -4,7 +4,7 @@ import { dataVersionSchema, isoDateSchema } from './values.ts';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A release that a later one vouches for: no byte of it can change any more. */
+/** A release that a later one vouches for, so no byte of it can change. */
 const linkSchema = z.strictObject({
   data_version: dataVersionSchema,
   /** SHA-256 of its `manifest.json`, hex. */
@@ -29,7 +29,7 @@ const format1 = z.strictObject({
   files: filesSchema,
 });
 
-/** The form written now. Contract 19.1. */
+/** The format written now. Contract 19.1. */
 export const writtenManifestSchema = z.strictObject({
   schema_version: z.literal(RELEASE_FORMAT),
   data_version: dataVersionSchema,
@@ -40,7 +40,7 @@ export const writtenManifestSchema = z.strictObject({
   last: isoDateSchema,
   /** The previous release; null for the first. */
   previous: linkSchema.nullable(),
-  /** Earlier releases whose hash no manifest in between names: those of format 1. */
+  /** Earlier releases whose hash no manifest in between names: all of format 1. */
   earlier: z.array(linkSchema).min(1).optional(),
   files: filesSchema,
 });

@@ -36,9 +36,9 @@ export const holidayRecordSchema = z.strictObject({
   date_accuracy: z.enum(['exact', 'estimated']),
   /** Ids in `citations`; the first is the main one. */
   cite: z.array(idSchema).min(1),
-  /** Those of `cite` that support this very date; absent = all of them. Decision 47. */
+  /** The ids in `cite` that support this very date; absent = all of them. Decision 47. */
   shown_by: z.array(idSchema).optional(),
-  /** By BCP 47 tag, where there are names other than the English one. */
+  /** Names by BCP 47 tag; absent where there is only the English one. */
   names: namesSchema.optional(),
   /** What is uncertain about this date, in a sentence. */
   doubt: z.string().min(1).optional(),
@@ -113,9 +113,9 @@ const regionSchema = z.strictObject({
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   cite: citeSchema.optional(),
-  /** Where its days are those of state offices: the lists seen, by year. */
+  /** For a region whose days are those of state offices: the lists seen, by year. */
   lists: z.array(listSeenSchema).optional(),
-  /** Likewise, the laws whose list of days was seen. */
+  /** For such a region: the laws whose list of days was seen. */
   statutes: citeSchema.optional(),
 });
 
@@ -132,11 +132,11 @@ export const countryArtifactSchema = z.strictObject({
   country: fileCodeSchema,
   name: z.string().min(1),
   timezone: z.string().min(1),
-  /** Where the weekend changes: the last one. */
+  /** The weekend; where it changes, the last one. */
   weekend_days: z.array(weekdaySchema).min(1),
   /** BCP 47 tag of the local names; null where there are none. */
   local_language: z.string().nullable(),
-  /** The last year held of it; absent: the last one of the release. Contract 20.3. */
+  /** The last year held for the country; absent = the release's last. Contract 20.3. */
   held_until: z.number().int().optional(),
   /** Sorted by code. */
   regions: z.array(regionSchema),
@@ -147,7 +147,7 @@ export const countryArtifactSchema = z.strictObject({
   about: z.array(holidayAboutSchema),
   /** Sorted by date, then name in code points, then id. */
   holidays: z.array(holidayRecordSchema),
-  // Later additions; earlier releases are read without them (Contract 19.5).
+  // The fields below came later; earlier releases are read without them (Contract 19.5).
   /** "the", where English puts it before the name. */
   article: z.literal('the').optional(),
   /** Names by which people look for the country. */
@@ -197,7 +197,7 @@ export const changeSchema = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
-  /** Citations of the new fact; for a removed one, those of its end, else its own. */
+  /** Citations of the new fact; for a removed one, those of its end or, without any, its own. */
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
   /** Whether the earlier of the two dates was before the day of the release. */
   past: z.boolean(),
@@ -210,16 +210,16 @@ export type Change = z.infer<typeof changeSchema>;
 export const factChangeSchema = z.strictObject({
   /** Null for a fact of the whole release: its range. */
   country: fileCodeSchema.nullable(),
-  /** Such as "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
+  /** The path of the fact: "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
   where: z.string().min(1),
-  /** In words; null when it did not exist. */
+  /** The value in words; null when there was none. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** Whether an answer depends on it: a weekend is used, a note is not. */
   answers: z.boolean(),
   /** Whether answers about dates before the day of the release change with it. */
   past: z.boolean(),
-  /** Why the past was changed; null for the rest. */
+  /** Why the past was changed; null for a change that leaves the past alone. */
   reason: z.string().nullable(),
 });
 export type FactChange = z.infer<typeof factChangeSchema>;
@@ -264,7 +264,7 @@ export const disagreementSchema = z.strictObject({
   country: countryCodeSchema,
   region: regionCodeSchema.nullable(),
   date: isoDateSchema,
-  /** Which side has the day as a holiday. */
+  /** The side that has the day as a holiday. */
   only: z.enum(['ours', 'theirs']),
   /** Its name on the side that has it. */
   name: z.string(),

@@ -6,11 +6,11 @@ export interface StateOffices {
   readonly statutes: readonly string[];
   /** The state's lists for these years, as far as they were seen. */
   readonly lists: readonly ListSeen[];
-  /** The years in question whose list was not looked at. */
+  /** The years in question whose list nobody has seen. */
   readonly unseen: readonly number[];
 }
 
-/** Null without a region, and where a day of a region binds more than its state's offices. */
+/** Null without a region, and where the region's days bind more than its state's offices. */
 export function stateOffices(
   artifact: CountryArtifact,
   region: string | null,

@@ -22,7 +22,7 @@ export interface WorkedWeekend {
 }
 
 /**
- * Which dates of the supported range are business days, as look-up tables: everything that moving
+ * The business days of the supported range, as look-up tables: everything that moving
  * and counting need. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
  */
 export interface BusinessDays {
@@ -42,7 +42,7 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly country: string;
   /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
-  /** Where the weekend changes: the last one. */
+  /** The weekend; where it changes, the last one. */
   readonly weekendDays: readonly Weekday[];
   /** The dates that can be asked about; no other date is a business day. */
   readonly range: DayRange;
@@ -52,7 +52,7 @@ export interface Calendar<Detail = unknown> extends BusinessDays {
   readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
-  /** Those outside weekend dates, in the same order. */
+  /** The holidays that fall on no weekend date, in the same order. */
   readonly weekdayHolidays: readonly Holiday<Detail>[];
   /** Running count, RANGE_DAYS + 1 entries. */
   readonly weekendDaysBefore: Int16Array;

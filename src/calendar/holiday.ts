@@ -18,14 +18,14 @@ export interface Holiday<Detail = unknown> {
   readonly localName: string | null;
   readonly type: HolidayType;
   readonly accuracy: DateAccuracy;
-  /** Everything else known of the holiday, for whoever built the calendar. */
+  /** Everything else known of the holiday, for the caller that built the calendar. */
   readonly record: Detail;
 }
 
 /** The fields that order holidays in a list. */
 type Listed = Pick<Holiday, 'day' | 'name' | 'id'>;
 
-/** By date, then by name in code points (never by a locale), then by id. Contract 10.8. */
+/** Orders holidays by date, then name in code points (never by a locale), then id. Contract 10.8. */
 export function compareHolidays(a: Listed, b: Listed): number {
   return a.day - b.day || compareCodePoints(a.name, b.name) || compareCodePoints(a.id, b.id);
 }

@@ -6,7 +6,7 @@ import { isWithin, RANGE_FIRST, SUPPORTED_RANGE } from './supported-range.ts';
 /** A holiday that only some regions of a country keep. */
 export interface RegionalDay {
   readonly day: DayNumber;
-  /** Codes; may name a region more than once. */
+  /** Region codes; one may occur more than once. */
   readonly regions: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../calendar/questions.ts';
 import type { Answered } from './brief.ts';
 
-/** On how many dates of an answer without a region some regions are off, and which. */
+/** For an answer without a region: on how many of its dates some regions are off, and which. */
 export interface Differing {
   readonly dates: number;
   /** Codes, sorted. */
@@ -18,7 +18,7 @@ export interface Differing {
 }
 
 const FIELD = /^dates=(\d+), regions=\(([^)]*)\)$/;
-/** Beyond this many, only their number is given. */
+/** Beyond this many regions, only their number is given. */
 const NAMED_MAX = 4;
 
 /** Reads `X-Regions-Differ` (Contract 10.9); null where a reply has none. */
@@ -72,11 +72,11 @@ function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | numbe
   const start = dayOf(start_date);
   if (added === undefined) return netBusinessDays(calendar, start, dayOf(end_date));
   const end = endOfBusinessDays(calendar, start, added);
-  // Null when it leaves the range.
+  // Null when the answer leaves the range.
   return end === null ? null : formatIsoDate(end);
 }
 
-/** The service answered with it, so it is valid. */
+/** The service answered with this code, so it is valid. */
 function dayOf(text = ''): number {
   return parseIsoDate(text) as number;
 }

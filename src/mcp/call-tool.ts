@@ -31,7 +31,7 @@ export interface ToolContext {
   readonly releases: PinOptions['releases'];
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** True on the reader's own machine, which has no plans, addresses or other releases. */
+  /** Whether this runs on the reader's own machine, with no plans, addresses or other releases. */
   readonly isLocal?: true;
 }
 
@@ -89,7 +89,7 @@ function withYear(
   { endpoint }: ToolEntry,
   given: ToolCall['given'],
 ): Record<string, string> {
-  // The list of countries is narrowed here; the endpoint always returns all.
+  // The list of countries is narrowed here; the endpoint always returns every country.
   if (endpoint === 'countries') return {};
   if (endpoint !== 'holidays' || given.year !== undefined) return { ...given };
   const artifact = countryOf(context.dataSet, given.country ?? '')?.artifact;
@@ -307,7 +307,7 @@ function countryOf(dataSet: DataSet, code: string): CountryData | undefined {
   return dataSet.countries.get(code.toUpperCase());
 }
 
-/** The service answered with it, so it is valid. */
+/** The service answered with this code, so it is valid. */
 function dayOf(text: string): DayNumber {
   return parseIsoDate(text) as DayNumber;
 }

@@ -4,7 +4,7 @@ import type { PaidMessage, Said } from './mcp-server.ts';
 const LISTS_MAX = 16;
 /** Longer descriptions of a client are not kept. */
 const KEY_LENGTH_MAX = 2_000;
-/** Replaces the message's id in what is kept. */
+/** Stands for the message's id in a kept reply. */
 const ID = 'the id of this message';
 /** The fields that the protocol reads. */
 const FIELDS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
@@ -41,7 +41,7 @@ export class KeptLists {
 interface List {
   readonly key: string;
   readonly id: string | number;
-  /** As sent, without its id. */
+  /** The message as sent, without its id. */
   readonly message: unknown;
 }
 

@@ -21,7 +21,7 @@ import type { Said } from './mcp-server.ts';
 
 export interface McpEndpointOptions extends ToolContext {
   readonly gate: Gate;
-  /** As in the API's own `WWW-Authenticate`. */
+  /** The service's name, as in the API's own `WWW-Authenticate`. */
   readonly realm: string;
 }
 
@@ -53,7 +53,7 @@ const ONLY_POST = {
 const foreign = (requestId: string) =>
   protocolError(requestId, 403, -32_000, 'This server takes no request from another site.');
 /**
- * Contract 18: the protocol has dropped batches, and one token would pay for a hundred messages.
+ * Contract 18: the protocol dropped batches, and one token would pay for a hundred messages.
  */
 const batch = (requestId: string) =>
   protocolError(requestId, 400, -32_600, 'Batches are not taken: send one message a request.');
@@ -96,7 +96,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const asking = { requestId, authorization, clientRequestId, dataVersion, siteUrl };
     const isAsked = call !== null && call.fault === null;
     const reply = isAsked ? await askEndpoint(options, call, asking) : null;
-    // The endpoint has already charged for it.
+    // The endpoint has already charged for the call.
     const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
     if (!isLines(charged)) return { ...charged, ...served };
     if (Array.isArray(message)) return said(request, served, batch(requestId), charged);
@@ -116,7 +116,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | FlatHeaders> {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable');
-    // Revoked between the two calls.
+    // The key was revoked between the two calls.
     if (typeof spent === 'string') return refuse(request, spent);
     if (!spent.ok) return errorReply(request, spent.code, spent);
     const lines: string[] = [];

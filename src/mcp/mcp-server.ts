@@ -29,7 +29,7 @@ export interface PaidMessage extends Pick<ApiRequest, 'requestId' | 'clientReque
 /** The SDK's answer. */
 export interface Said {
   readonly status: number;
-  /** Names in lower case. */
+  /** Header fields, with names in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
@@ -69,7 +69,7 @@ export function createProtocolServer(context: ToolContext): (paid: PaidMessage) 
       authInfo,
       ...(message !== undefined && { parsedBody: message }),
     });
-    // Read to its end: until then the tool may not have been called.
+    // The reply is read to its end: until then the tool may not have been called.
     const text = await response.text();
     return { status: response.status, headers: [...response.headers], body: text };
   }
@@ -83,7 +83,7 @@ const ONE_MESSAGE = /^(event: message\ndata: )?(\{.*\})(\n*)$/s;
 /** Contract 18: a protocol error also carries its request's id, as `data.request_id`. */
 function withRequestId(said: Said, requestId: string): Said {
   const [, before = '', text = '', after = ''] = ONE_MESSAGE.exec(said.body) ?? [];
-  // A result has one already, and an acknowledgement is empty.
+  // A result already has an id, and an acknowledgement is empty.
   if (text === '' || text.includes('"result":')) return said;
   const message = JSON.parse(text) as { error?: { data?: unknown } };
   if (message.error === undefined) return said;

@@ -28,7 +28,7 @@ export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | 
   const tool = TOOLS.find((entry) => entry.name === name);
   if (tool === undefined) return null;
   const all = isObject(written) ? written : { written };
-  // Many models write null for what they leave out.
+  // Many models write null for an argument that they leave out.
   const present = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   const values = new Map(present.map(([key, value]) => [key, textOf(value)]));
   const detail = values.get(DETAIL) ?? DETAILS[0];

@@ -11,7 +11,7 @@ export interface ToolEntry {
   readonly endpoint: EndpointName;
   /** Arguments that are parameters of the endpoint. */
   readonly parameters: readonly ParameterName[];
-  /** The required ones. */
+  /** The required arguments. */
   readonly required: readonly ParameterName[];
   /** How a call is charged and answered, for models. */
   readonly description: string;
@@ -31,7 +31,7 @@ function tool(
 ): ToolEntry {
   const { summary, rules } = ENDPOINT_NOTES[endpoint];
   const required = parameters.filter((each) => !optional.includes(each));
-  // What is true of the endpoint's own parameters but not of the tool.
+  // Rules that hold for the endpoint's own parameters but not for the tool are left out.
   const told = rules.filter((rule) => !rule.startsWith('It takes no parameters'));
   return { name, endpoint, parameters, required, description: [summary, ...told].join(' ') };
 }

@@ -23,7 +23,7 @@ export interface TraceGap {
 }
 
 export interface Trace {
-  /** In the direction of travel; the start is not included (contract 4.2 rule 1). */
+  /** Dates in the direction of travel, without the start (Contract 4.2 rule 1). */
   readonly days: readonly TraceDay[];
   /** Null when every traversed date is listed. */
   readonly left_out: TraceGap | null;
@@ -67,7 +67,7 @@ export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber):
   };
 }
 
-/** A single date, asked about by itself. */
+/** The trace of a single date. */
 export function traceDate(calendar: Calendar, day: DayNumber): Trace {
   return { days: [describeDay(calendar, day, null)], left_out: null };
 }

@@ -12,7 +12,7 @@ const OTHER_NAMES: readonly (readonly [Meant, readonly string[]])[] = [
       ...['canton', 'region_code', 'regioncode'],
     ],
   ],
-  // Names that replies give to a question's dates.
+  // Names under which replies repeat a question's dates.
   ['start', ['start_date', 'startdate']],
   ['date', ['start_date', 'startdate']],
   ['end', ['end_date', 'enddate']],
@@ -31,7 +31,7 @@ export type Meant = ParameterName | 'data_version';
 /** A name that is a near miss. */
 export interface NearMiss {
   readonly parameter: Meant;
-  /** Decoded; never repeated to a client. */
+  /** The name as written, decoded; never repeated to a client. */
   readonly written: string;
 }
 
@@ -46,7 +46,7 @@ const MEANT = Map.groupBy(
 
 /** `region[]`, `region[0]`, ` region ` and the like. */
 const AROUND_A_NAME = /\[\d*\]|[\s[\](){}]/g;
-/** No near miss is longer. */
+/** The longest name that can be a near miss. */
 const NAME_LENGTH_MAX = 32;
 
 /**
@@ -63,7 +63,7 @@ export function findMisspelt(
     const bare = name.replace(AROUND_A_NAME, '').toLowerCase();
     for (const [, parameter] of MEANT.get(bare) ?? []) {
       if (parameter === 'data_version') return { parameter, written: name };
-      // An endpoint without `date` ignores it, as any unknown name.
+      // An endpoint without `date` ignores the name, like any unknown one.
       if (name !== parameter && parameters.includes(parameter)) return { parameter, written: name };
     }
   }

@@ -17,14 +17,14 @@ export const PARAMETER_CODES = {
 /** The signed 32-bit range, both ends included. */
 export const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
 
-/** Codes as a question writes them: those of a release, in either case. */
+/** Codes as a question writes them: a release's codes, in either case. */
 export const WRITTEN_COUNTRY = inEitherCase(COUNTRY_CODE);
 export const WRITTEN_REGION = inEitherCase(REGION_CODE);
 
 export type ParameterName = keyof typeof PARAMETER_CODES;
 export type DateName = 'date' | 'start' | 'end';
 
-/** With ASCII letters listed: a case-insensitive Unicode match accepts `uſ` for US. */
+/** Lists ASCII letters: a case-insensitive Unicode match accepts `uſ` for US. */
 function inEitherCase(upperCase: RegExp): RegExp {
   return new RegExp(upperCase.source.replaceAll('A-Z', 'A-Za-z'));
 }

@@ -3,7 +3,7 @@ import { INT32, type ParameterName } from './parameter-table.ts';
 
 /** The wording of a parameter, for messages, schemas, forms and the reference. */
 export interface ParameterWords {
-  /** Completes "must be …" and "is missing: give …". */
+  /** The words that complete "must be …" and "is missing: give …". */
   readonly form: string;
   /** A valid value. */
   readonly example: string | number;

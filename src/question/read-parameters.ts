@@ -75,7 +75,7 @@ export function outOfRange(parameter: DateName | 'days' | 'period'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
-/** The same for a calendar's own range, which may be shorter than the data's. */
+/** A date outside a calendar's own range, which may be shorter than the data's. */
 export function outOfHeld(parameter: DateName | 'days' | 'period', held: DayRange): Finding {
   return { ...outOfRange(parameter), held };
 }
@@ -128,7 +128,7 @@ export function findUnheldYear(year: SupportedYear, held: DayRange): Finding | n
 /** A country with its calendar and those of its regions, in any form. */
 export interface CountryCalendars<Calendar> {
   readonly national: Calendar;
-  /** By upper-case code. */
+  /** Calendars by upper-case region code. */
   readonly regions: Pick<ReadonlyMap<string, Calendar>, 'get' | 'keys'>;
 }
 

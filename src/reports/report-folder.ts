@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceText } from '../access/var-dir/synced-files.ts';
 import { parseReport, type Report, type ReportDraft } from './report.ts';
 
-/** The most reports kept; of the greatest length they take 40 MB. */
+/** The most reports kept; at full length they take 40 MB. */
 export const REPORTS_MAX = 2_000;
 const FILE = /^(\d{8})\.json$/;
 const DRAFT = /\.draft$/;
@@ -13,9 +13,9 @@ const DRAFT_MILLIS_MAX = 60_000;
 const DRAWS_MAX = 5;
 
 export interface ReportFolderOptions {
-  /** Where its folder `reports` is. */
+  /** The folder that holds `reports`. */
   readonly varDir: string;
-  /** A number of eight digits, so that nobody can guess which ones are taken. */
+  /** Draws a number of eight digits at random, so that nobody can guess which are taken. */
   readonly drawNumber: () => number;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
@@ -35,7 +35,7 @@ export class ReportFolder {
     this.#folder = join(options.varDir, 'reports');
   }
 
-  /** Keeps a report, safe from power cuts once this resolves. Null: too many. Contract 25.1. */
+  /** Keeps a report, safe from power cuts once this resolves; null: too many. Contract 25.1. */
   async add(draft: ReportDraft): Promise<Report | null> {
     const { drawNumber, wallMillis, reportsMax = REPORTS_MAX } = this.#options;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
@@ -79,7 +79,7 @@ export class ReportFolder {
     await this.#syncFolder();
   }
 
-  /** False when the number is taken. */
+  /** Stores a report under a number; false when the number is taken. */
   async #write(report: Report): Promise<boolean> {
     const path = this.#path(report.number);
     const draft = `${path}.${process.pid}.draft`;

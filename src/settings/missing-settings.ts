@@ -29,7 +29,7 @@ export function missingSettings(settings: Settings): MissingSetting[] {
       'nothing can watch this process; set ADMIN_PORT for /readyz and /metrics on loopback',
     ],
     [
-      // Several processes of one server share the file in its folder.
+      // The processes of one server share the file in its folder.
       settings.redisUrl !== null && settings.processes === 1 && signingKeyFile === null,
       'signing_key_file',
       'each server on this Redis signs with a key of its own, so a receipt of one fails against the keys of another; set SIGNING_KEY_FILE to one file for all',

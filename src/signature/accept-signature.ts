@@ -8,7 +8,7 @@ export interface Wanted {
   readonly tag: string | null;
 }
 
-/** Naming everything that we sign takes 200 characters. */
+/** A field that names everything we sign has 200 characters. */
 const FIELD_CHARACTERS_MAX = 1_024;
 const WORD_CHARACTERS_MAX = 256;
 

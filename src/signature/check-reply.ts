@@ -37,7 +37,7 @@ export class ReceiptError extends Error {
   override readonly name = 'ReceiptError';
 }
 
-/** How far other clocks may be ahead of ours. */
+/** How far other clocks may run ahead of ours. */
 const AHEAD_SECONDS_MAX = 60;
 
 /**
@@ -114,7 +114,7 @@ function readDictionary(fields: ReadonlyMap<string, string>, name: string) {
     const dictionary = parseDictionary(field);
     if (serializeDictionary(dictionary) === field) return dictionary;
   } catch {
-    // Reported below.
+    // A malformed field is reported below.
   }
   return fail(`its ${name} field is malformed`);
 }

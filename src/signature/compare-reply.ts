@@ -60,7 +60,7 @@ export async function compareReply(
   return found('the answer computed again from it is the same');
 }
 
-/** By value: white space is not part of the contract (Contract 9). */
+/** Compares bodies by value: white space is not part of the contract (Contract 9). */
 function saysTheSame(one: Uint8Array, other: string): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(Buffer.from(one).toString()), JSON.parse(other));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /** What a signature covers of the request. */
 export interface AskedFor {
-  /** As sent: methods are case-sensitive. */
+  /** The method as sent: methods are case-sensitive. */
   readonly method: string;
   /** The requested host, in the form of {@link normalAuthority}. */
   readonly authority: string;

@@ -7,30 +7,30 @@ import type { TermRule } from './term-rule.ts';
 export const CLOSED_BECAUSE = ['standstill', 'weekend', 'holiday', 'closed_by_rule'] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
-/** What a calendar says of a place that a rule counts for. */
+/** The place that a rule counts for, as its calendars describe it. */
 export interface TermPlace {
   readonly country: string;
-  /** Those whose days close one: none of a country's own calendar. */
+  /** The regions whose holidays close a day; none for a country's own calendar. */
   readonly regions: readonly string[];
-  /** The dates that are held of it. */
+  /** The dates held for the place. */
   readonly range: DayRange;
   readonly holidays: Iterable<DayNumber>;
-  /** Those of the country, without any region's. */
+  /** The country's holidays, without any region's. */
   readonly countryHolidays: Iterable<DayNumber>;
 }
 
 /** The days of one direction: open ones as running counts, and why the others are closed. */
 export interface OpenDays extends BusinessDays {
-  /** By offset in the supported range: 0 = open, else the place in `CLOSED_BECAUSE` and 1. */
+  /** By offset in the supported range: 0 = open, else the index in `CLOSED_BECAUSE` plus 1. */
   readonly why: Uint8Array;
 }
 
 /** A rule in a place, as look-up tables. */
 export interface TermTable {
-  /** The dates that both the place and the rule are held for. */
+  /** The dates held for both the place and the rule. */
   readonly range: DayRange;
   readonly forward: OpenDays;
-  /** The same as `forward` but for a rule whose holidays differ when counting back. */
+  /** Equal to `forward`, except for a rule whose holidays differ when counting back. */
   readonly backward: OpenDays;
   /** The days that no standstill holds; null where the rule has none. */
   readonly running: BusinessDays | null;

@@ -12,21 +12,21 @@ export interface ReadEnd {
 
 /** The last day that a rule gives, and the way there. */
 export interface Deadline {
-  /** By the reading that prevails with authority, else the earliest. */
+  /** The end by the reading that prevails with authority, else the earliest end. */
   readonly end: DayNumber;
   readonly earliest: DayNumber;
   readonly latest: DayNumber;
   /** The steps of the reading that gives `end`. */
   readonly steps: readonly TermStep[];
-  /** Where they differ here; else none. */
+  /** Every reading, where their ends differ; else none. */
   readonly readings: readonly ReadEnd[];
 }
 
 /**
  * Counts a term by a rule. Decision 48.
- * @param table of the rule in the place that is asked about.
- * @param event inside the range of the table.
- * @param period one that the rule covers.
+ * @param table the rule's tables in the place that is asked about.
+ * @param event a day inside the range of the table.
+ * @param period a period that the rule covers.
  * @returns null when the term leaves the range, in any reading.
  */
 export function countDeadline(

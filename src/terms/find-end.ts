@@ -15,11 +15,11 @@ import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
 /** A term to count: by which rule and reading, where, from which event and for how long. */
 export interface TermCount {
   readonly rule: TermRule;
-  /** Those of the rule, or of one of its readings. */
+  /** The settings of the rule, or of one of its readings. */
   readonly ways: TermWays;
-  /** For the rule in the place that is asked about. */
+  /** The rule's tables in the place that is asked about. */
   readonly table: TermTable;
-  /** Inside the range of the table. */
+  /** The event, inside the range of the table. */
   readonly event: DayNumber;
   readonly period: TermPeriod;
 }

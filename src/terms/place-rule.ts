@@ -7,7 +7,7 @@ import { buildTermTable, standstillAt, type TermTable } from './closed-days.ts';
 import type { Deadline } from './deadline.ts';
 import type { TermPeriod, TermRule } from './term-rule.ts';
 
-/** What a rule looks at in a calendar. */
+/** The part of a calendar that a rule reads. */
 export type TermCalendar<Detail = unknown> = Pick<
   Calendar<Detail>,
   'country' | 'range' | 'holidays'
@@ -22,7 +22,7 @@ export interface TermCountry<Detail = unknown> {
 /** Holidays that close a day which nothing else closes, sorted by date, then name. */
 export interface ClosingHolidays<Detail = unknown> {
   readonly holidays: readonly Holiday<Detail>[];
-  /** Running count by date, RANGE_DAYS + 1 entries. */
+  /** For each date, the number of holidays before it; RANGE_DAYS + 1 entries. */
   readonly before: Int16Array;
 }
 
@@ -43,7 +43,7 @@ export function countsIn(rule: TermRule, country: string, region: string | null)
 
 /**
  * Builds the tables of a rule in a place.
- * @param region one of the country's; null where none is asked about.
+ * @param region a region of the country; null where none is asked about.
  */
 export function placeRule<Detail>(
   rule: TermRule,
@@ -52,7 +52,7 @@ export function placeRule<Detail>(
 ): PlacedRule<Detail> {
   const codes = regionsOf(rule, regions, region);
   const own = codes.flatMap((code) => regions.get(code) ?? []);
-  // What the whole country keeps is named as the country names it.
+  // A holiday of the whole country has the country's name for it.
   const holidays = merged(rule.regions === 'asked' && own.length > 0 ? own : [national, ...own]);
   const table = buildTermTable(rule, {
     country: national.country,
@@ -106,7 +106,7 @@ export function skippedHolidays<Detail>(
   { isBack }: TermPeriod,
 ): Slice {
   const { before } = isBack ? placed.backward : placed.forward;
-  // One run after the other: between them lie open days and standstills alone.
+  // The steps form one run: only open days and standstills lie between them.
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { step, date, until } of steps) {
     if (step !== 'moved' && step !== 'not_counted') continue;

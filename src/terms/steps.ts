@@ -27,11 +27,11 @@ export type StepKind = (typeof STEP_KINDS)[number];
 export interface TermStep {
   readonly step: StepKind;
   readonly date: DayNumber;
-  /** The last day of it, in the direction of counting; null where it is one day. */
+  /** The step's last day, in the direction of counting; null where it is one day. */
   readonly until: DayNumber | null;
-  /** How many days it left out, passed over or added. */
+  /** How many days the step left out, passed over or added. */
   readonly days: number;
-  /** Of `moved`. */
+  /** For `moved`: what closed the days; else null. */
   readonly because: ClosedBecause | null;
 }
 
@@ -60,7 +60,7 @@ function at(
 }
 
 /**
- * The first day that is counted; of weeks, months and years the day next to the event or its
+ * The first day counted; for weeks, months and years, the day next to the event or its
  * standstill.
  */
 function beginsOn(term: TermCount): DayNumber {
@@ -103,7 +103,7 @@ function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: Te
 /** Why a day is closed; undefined for an open one. */
 function closedBecause({ why }: OpenDays, day: DayNumber): ClosedBecause | undefined {
   const place = why[day - RANGE_FIRST] as number;
-  // An index of -1 is slow.
+  // Reading an array at -1 is slow.
   return place === 0 ? undefined : CLOSED_BECAUSE[place - 1];
 }
 

@@ -1,7 +1,7 @@
 import type { DayNumber, Weekday } from '../calendar/day-number.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 
-/** Days, weeks, months or years. A day is what the rule counts: in some, a working day. */
+/** Days, weeks, months or years. A day is whatever the rule counts: in some, a working day. */
 export const TERM_UNITS = ['D', 'W', 'M', 'Y'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];
 
@@ -14,37 +14,40 @@ export interface TermPeriod {
   readonly isBack: boolean;
 }
 
-/** Where months and years end: see `sameNumber` and `dayBefore`; or after 30 days each. */
+/** How months and years end: see `sameNumber` and `dayBefore`; or each month has 30 days. */
 export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
 export type MonthWay = (typeof MONTH_WAYS)[number];
 
-/** What the words say of one unit. */
+/** What the words of a rule say about one unit. */
 export interface UnitRule {
-  /** The longest period that they cover; null where they set no bound. */
+  /** The longest period that the words cover; null where they set no bound. */
   readonly longest: number | null;
-  /** Whether they cover periods that are counted back. */
+  /** Whether the words cover periods that are counted back. */
   readonly isBack: boolean;
-  /** Of months and years. */
+  /** How months and years of this unit end. */
   readonly month: MonthWay;
 }
 
 /** A day on which a term may not end, beside weekdays and holidays. */
 export interface ClosedDay {
   readonly day: DayNumber;
-  /** Null: of every country of the rule. */
+  /** Null = closed in every country of the rule. */
   readonly country: string | null;
-  /** Null: of the whole country. */
+  /** Null = closed in the whole country. */
   readonly regions: readonly string[] | null;
 }
 
-/** What readings of a rule's words may differ in. */
+/** The settings in which readings of a rule's words may differ. */
 export interface TermWays {
   /** Whether the day of the event is the first day of the term. */
   readonly countsEvent: boolean;
   /** Whether an end on a closed day goes on to the next open one, in the direction of counting. */
   readonly rolls: boolean;
   readonly rollsBack: boolean;
-  /** Where weeks, months and years start that begin in a standstill: on its last day, or the day after. */
+  /**
+   * Whether a term of weeks, months or years that is set off in a standstill starts on the day after
+   * it; otherwise on its last day.
+   */
   readonly startsAfterStandstill: boolean;
 }
 
@@ -61,7 +64,7 @@ export interface TermRule extends TermWays {
   readonly id: string;
   /** ISO 3166-1 alpha-2, upper case. */
   readonly countries: readonly string[];
-  /** Whose holidays close a day: the place asked about, every region, or these regions together. */
+  /** The places whose holidays close a day: the one asked about, every region, or these regions. */
   readonly regions: 'asked' | 'all' | readonly string[];
   readonly units: Readonly<Partial<Record<TermUnit, UnitRule>>>;
   /** Whether closed days are left out of a count of days. */
@@ -75,17 +78,17 @@ export interface TermRule extends TermWays {
   /** Whether holidays of the country alone close a day when counting back. */
   readonly closesCountryBack: boolean;
   readonly closedDays: readonly ClosedDay[];
-  /** The last day up to which they are known; infinite where no decree is needed. */
+  /** The last day for which closed days are known; infinite where no decree is needed. */
   readonly heldUntil: DayNumber;
   /** Open days that a period of this many days or more must hold; null = no such rule. */
   readonly minimum: { readonly openDays: number; readonly from: number } | null;
   /** Dates that a term stands still on, sorted; they do not overlap. */
   readonly standstills: readonly DayRange[];
-  /** None, or at least two. */
+  /** Either none, or at least two. */
   readonly readings: readonly TermReading[];
 }
 
-/** `P14D`, `-P5D`. */
+/** A period in ISO 8601 form: `P14D`, `-P5D`. */
 export function writePeriod({ unit, count, isBack }: TermPeriod): string {
   return `${isBack ? '-' : ''}P${count}${unit}`;
 }

@@ -20,7 +20,7 @@ const EDITOR_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 export const SCHEMA_FILES = Object.keys(EDITOR_SCHEMAS);
 
-/** By file name: the schemas of a process never change, and their text is needed often. */
+/** Schema texts by file name: they are needed often and never change in a process. */
 const texts = new Map<string, string>();
 
 /** The text of a schema file, by its name. */

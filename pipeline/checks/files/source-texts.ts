@@ -9,11 +9,11 @@ const ALIKE = 0.4;
 
 /** The texts that may be translated. */
 interface Translatable {
-  /** Texts of the sources, among which to look for a near miss. */
+  /** Texts of the sources, searched for a near miss. */
   readonly written: ReadonlySet<string>;
-  /** Texts that the sources produce, and those of releases without translations of their own. */
+  /** Texts that the sources produce, and texts of releases without their own translations. */
   readonly made: ReadonlySet<string>;
-  /** "DE-BY". */
+  /** Regions with their country: "DE-BY". */
   readonly regions: ReadonlySet<string>;
 }
 

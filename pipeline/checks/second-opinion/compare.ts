@@ -23,7 +23,7 @@ import {
 import { unsettled } from './unsettled.ts';
 
 export interface SecondOpinion {
-  /** Calendars that the package knows. */
+  /** The calendars that the package knows. */
   readonly compared: string[];
   readonly disagreements: Disagreement[];
   readonly diagnostics: Diagnostic[];
@@ -56,7 +56,7 @@ export function secondOpinion(country: ExpandedCountry): SecondOpinion {
         result.disagreements.push({ ...about, reason, cite: [...cite] });
       }
     }
-    // A ruling on years in which a holiday was or will be kept stays when a law ends or begins it.
+    // A ruling on the years in which a holiday is kept stays valid when a law ends or begins it.
     if (endless === null) continue;
     for (const difference of differences(endless, region, theirs)) {
       settle(endless, difference, needed);
@@ -92,7 +92,7 @@ function unknownParts(
   tree: YamlTree,
 ): Diagnostic[] {
   const known = [file.code, ...file.regionCodes.map((code) => calendarName(file.code, code))];
-  // Days that an observance adds can be ruled on too.
+  // A ruling may also name a day that an observance adds.
   const ids = file.source.holidays.flatMap(({ id }) => [id, `${id}${ADDED_SUFFIX}`]);
   const say = (code: DiagnosticCode, at: Path, message: string): Diagnostic =>
     error(tree.placeOf([index, ...at]), code, message);

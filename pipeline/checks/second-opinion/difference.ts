@@ -2,7 +2,7 @@ import type { ExpandedDate } from '../../expand/expanded-date.ts';
 
 /** A day that only one side has as a holiday. */
 export interface Difference {
-  /** Such as "DE" or "DE-BY". */
+  /** The calendar, such as "DE" or "DE-BY". */
   readonly calendar: string;
   readonly region: string | null;
   /** ISO date. */

@@ -36,7 +36,7 @@ export function unsettled(open: readonly Difference[], shownAs: string): Diagnos
   });
 }
 
-/** Our id, or their name. */
+/** Our id for the day, or the package's name for it. */
 function subjectOf({ only, own, name }: Difference): string {
   return only === 'ours' ? (own[0]?.id ?? '') : name;
 }

@@ -9,7 +9,7 @@ import type { YamlTree } from '../../read/yaml-tree.ts';
 import type { Rule, RuleContext } from '../../rules/rule-kind.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';
 
-/** How many listed days are accounted for in each way. */
+/** The number of listed days accounted for in each way. */
 export interface StatuteCounts {
   readonly lists: number;
   readonly counted: number;

@@ -77,7 +77,7 @@ export type CitationSource = z.infer<typeof citationShape>;
 /** The source of a date; its fields decide the grade (`src/artifact/grade.ts`). */
 export const citationSchema = checkedCitation(faultsOfSeeing).describe('What a date is cited from');
 
-/** The same for a law whose sentences are quoted in the file itself. */
+/** The form of a citation whose sentences are quoted in the file itself. */
 export const quotedCitationSchema = checkedCitation((citation) =>
   faultsOfSeeing({ ...citation, words: citation.seen === 'quoted' ? '…' : citation.words }),
 ).describe('What words are taken from');

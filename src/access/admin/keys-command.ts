@@ -67,7 +67,7 @@ const OPTIONS = {
 } as const;
 type OptionName = keyof typeof OPTIONS;
 
-/** Which options and how many words each order takes. */
+/** The options, and the number of words, that each command takes. */
 const SHAPES: Readonly<
   Record<KeysCommand['name'], { words: number; options: readonly OptionName[] }>
 > = {

@@ -4,7 +4,7 @@ import type { MonthUse } from '../limits/use-by-day.ts';
 import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
-/** What an order prints: with `--json`, or for a person. The field names of the JSON are a contract. */
+/** What a command prints: with `--json`, or for a person. The field names of the JSON are a contract. */
 export interface Said {
   readonly json: unknown;
   readonly text: string;
@@ -24,7 +24,7 @@ export function sayCreated({ id, key, account, plan, expiresAt }: CreatedKey): S
   return { json: { id, key, account, plan, expires_at }, text: lines.join('\n') };
 }
 
-/** A revoked key, and the keys it was exchanged for. */
+/** A revoked key, and the keys for which it was exchanged. */
 export function sayRevoked(id: string, descendants: readonly string[]): Said {
   const lines = [
     `Key ${id} is now revoked.`,

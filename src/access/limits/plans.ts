@@ -15,7 +15,7 @@ export interface Plan {
   readonly monthlyQuota: number;
 }
 
-/** An account may ask as fast as this many of its keys: Contract 14.1. */
+/** An account may ask as fast as this many of its keys together: Contract 14.1. */
 const KEYS_AT_FULL_RATE = 4;
 
 /** Contract 13.5. */

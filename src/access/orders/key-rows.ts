@@ -23,7 +23,7 @@ export interface KeyRow
   /** The key's own state, whatever the state of its account. */
   readonly state: KeyState;
   readonly unlimited: boolean;
-  /** As in `NewKey`. */
+  /** The time by which the key must be used, as in `NewKey`. */
   readonly unusedUntil: number | null;
 }
 
@@ -59,7 +59,7 @@ export interface Wanted {
 
 /** The content of these rows at one moment. */
 export interface Seen {
-  /** By the store's clock, milliseconds since 1970. */
+  /** Milliseconds since 1970, by the store's clock. */
   readonly now: number;
   /** In the order of creation, within one chain. */
   readonly keys: ReadonlyMap<string, KeyRow>;

@@ -37,7 +37,7 @@ export class MeantStore {
 
   /**
    * After a change, resolves when it is on the disk.
-   * @throws StoreError as `ask`, or when it is not.
+   * @throws StoreError as `ask` does, or when the change is not on the disk.
    */
   async settle(): Promise<void> {
     this.#options.onChange();

@@ -71,7 +71,7 @@ function readAccount([name, plan, unlimited, state]: Row): AccountRow {
     name: name ?? '',
     plan: readPlan(plan),
     unlimited: unlimited === '1',
-    // One that was never disabled may have no state.
+    // A key that was never disabled may have no state.
     state: state === 'disabled' ? 'disabled' : 'active',
   };
 }

@@ -26,7 +26,7 @@ export interface RedisCallersOptions {
   readonly uptime: () => number;
   /** Makes ids that no other process has. */
   readonly newId: () => string;
-  /** Lua of the clock that the limits use. */
+  /** The Lua expression for the clock that the limits use. */
   readonly clock: string;
   readonly onTrouble: (error: unknown) => void;
 }
@@ -182,7 +182,7 @@ export class RedisCallers implements CallerStore {
     }
   }
 
-  /** A script's reply in the terms of the contract. */
+  /** A script's reply in the contract's terms. */
   #settled(caller: KnownCaller, reply: Reply): Spent {
     this.#isElsewhere = false;
     const [status, now, tat, planName, unlimited, counted, used] = reply;
@@ -260,7 +260,7 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
     unlimited: unlimited === '1',
     state: 'active',
     expiresAt: expiresAt === null || expiresAt === undefined ? null : Number(expiresAt),
-    // The script records it.
+    // The script itself records the use.
     lastUsedDay: null,
   });
 }

@@ -12,7 +12,7 @@ import { type AdminScripts, adminScripts } from './scripts.ts';
 
 export interface RedisKeyRowsOptions extends MeantStoreOptions {
   readonly randomBytes: RandomBytes;
-  /** Lua of the clock for expiry and months. */
+  /** The Lua expression for the clock of expiry and months. */
   readonly clock: string;
 }
 
@@ -105,7 +105,7 @@ export class RedisKeyRows implements KeyRows {
     return account === null ? events : events.filter((event) => event.account === account);
   }
 
-  /** Redis has its own means, which cover the whole store at once. */
+  /** Redis makes its own backups, which cover the whole store at once. */
   async backUp(): Promise<never> {
     throw new KeyAdminError(
       'with REDIS_URL the store is backed up by Redis itself: redis-cli --rdb FILE; how it comes ' +
@@ -115,7 +115,7 @@ export class RedisKeyRows implements KeyRows {
 
   /**
    * Moves use that a wrong clock recorded in the future back to `month`, while requests count.
-   * @throws KeyAdminError when it is another month by Redis's clock.
+   * @throws KeyAdminError when Redis's clock is in another month.
    */
   async mendMonth(by: string, month: Month): Promise<MovedUse[]> {
     const last = Number(await this.#store.ask((link) => link.send(['GET', NAMES.accountNumber])));
@@ -147,7 +147,7 @@ export class RedisKeyRows implements KeyRows {
     return { seen: readRows(Number(now), String(text)), text: String(text) };
   }
 
-  /** @param account its name, or '' for any; the same goes for the digest in bytes. */
+  /** @param account its name, or '' for any; likewise for the digest in bytes. */
   async #describe(
     account: string,
     digest: string | Buffer,

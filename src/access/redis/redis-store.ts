@@ -27,7 +27,7 @@ export interface RedisStoreOptions {
   readonly uptime: () => number;
   /** Called once for every outage, and for every failure of the journal. */
   readonly onTrouble: (error: unknown) => void;
-  /** Lua of the clock that the limits use; Redis's own if left out. */
+  /** The Lua expression for the clock that the limits use; Redis's own if left out. */
   readonly clock?: string;
   /** How long a call of a request may take, in milliseconds; 40 if left out. */
   readonly deadlineMillis?: number;
@@ -122,15 +122,15 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
 }
 
 export interface RedisRowsOptions {
-  /** Where a server has recorded its store; any other store is refused. */
+  /** The folder where a server has recorded its store; any other store is refused. */
   readonly varDir: string;
   /** How long each call waits for the connection, in milliseconds; 5,000 if left out. */
   readonly patienceMillis?: number;
-  /** Lua of the clock for expiry and months; Redis's own if left out. */
+  /** The Lua expression for the clock of expiry and months; Redis's own if left out. */
   readonly clock?: string;
   /** Called after every change. */
   readonly onChange?: () => void;
-  /** As recorded in `varDir`, if left out. */
+  /** The store's id; if left out, the one recorded in `varDir`. */
   readonly identity?: StoreIdentity;
 }
 
@@ -146,12 +146,12 @@ export function openRedisAdmin(
   return new KeyOrders(openRedisRows(url, options), by, randomBytes);
 }
 
-/** As `openRedisAdmin`, for the rows alone. */
+/** Like `openRedisAdmin`, but gives only the rows. */
 export function openRedisRows(url: string, options: RedisRowsOptions): RedisKeyRows {
   const link = new RedisLink({
     address: parseRedisAddress(url),
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
-    // Each of its calls throws the reason.
+    // Every call throws its own reason.
     onTrouble: () => undefined,
     onUp: () => undefined,
   });

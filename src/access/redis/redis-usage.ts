@@ -7,7 +7,7 @@ import { MERGE } from './scripts.ts';
 
 /** The use of accounts in Redis, and how far each journal is merged. */
 export class RedisUsage implements UsageStore {
-  /** One to two milliseconds of Redis's time. */
+  /** Accounts per merge step: one to two milliseconds of Redis's time. */
   readonly entriesAtOnce = 500;
   readonly #link: RedisLink;
   readonly #identity: StoreIdentity;
@@ -29,7 +29,7 @@ export class RedisUsage implements UsageStore {
       );
       return Array.isArray(reply) && reply[0] === 'merged';
     } catch (error) {
-      // The link has reported it, and reports when Redis is back.
+      // The link has reported the outage, and reports when Redis is back.
       if (error instanceof RedisDownError) return false;
       throw error;
     }

@@ -19,7 +19,7 @@ export class DayStarts {
       `INSERT INTO day_starts (account_id, month, day, used_before) VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET used_before = min(used_before, excluded.used_before)`,
     );
-    // Not by the calendar: a clock that ran ahead would drop the current month.
+    // By recorded months, not by the clock: one that ran ahead would drop the current month.
     this.#forget = database.prepare(
       `DELETE FROM day_starts WHERE account_id = ?1 AND month < (
          SELECT max(month) FROM day_starts WHERE account_id = ?1 AND month < ?2

@@ -56,7 +56,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
   const database = opened.use(reserve.spendOn(() => openDatabase(options)));
   const storeId = readStoreId(database, places.database);
   checkSameStore(places.database, identity.id, storeId);
-  // Last: a process killed before this leaves a database that still names its store.
+  // Written last: a process killed before this leaves a database that still names its store.
   identity.adopt(storeId);
   const kept = opened.move();
   const close = () => kept.dispose();
@@ -72,7 +72,7 @@ export function checkSameStore(file: string, expected: string | null, found: str
   );
 }
 
-/** Whether a journal is this store's own. @throws StoreError for that of another store. */
+/** Checks that a journal is this store's own. @throws StoreError when it is another store's. */
 export function refuseForeign(storeId: string): (journal: JournalFile) => boolean {
   return (journal) => {
     if (journal.storeId === null || journal.storeId === storeId) return true;
@@ -83,7 +83,7 @@ export function refuseForeign(storeId: string): (journal: JournalFile) => boolea
   };
 }
 
-/** A folder whose store is missing gets no new one. */
+/** Refuses to create a new store in a folder whose own store is missing. */
 function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdentity): void {
   const size = statSync(places.database, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0) return;
@@ -91,7 +91,7 @@ function checkPresence(places: ReturnType<typeof placesIn>, identity: StoreIdent
   const witness = identity.id !== null ? places.identity : journal?.path;
   if (witness === undefined) return;
   throw new StoreError(
-    `${places.database}: is missing or empty, but ${witness} is that of a store; restore a backup ` +
+    `${places.database}: is missing or empty, but ${witness} belongs to a store; restore a backup ` +
       'with: npm run keys -- restore FILE, or, to begin anew on purpose, remove store-id and usage/',
   );
 }

@@ -18,7 +18,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
   const { file } = options;
   let database: DatabaseSync | undefined;
   try {
-    // Before SQLite does: its files beside this one get the same mode.
+    // Created before SQLite does it: SQLite's files beside this one get the same mode.
     makePrivateFile(file);
     database = new DatabaseSync(file, { timeout: options.lockWaitMillis });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');

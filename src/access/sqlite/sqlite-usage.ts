@@ -10,7 +10,7 @@ import { refuseForeign } from './embedded-folder.ts';
 
 /** The use of accounts in the database, and how far each journal is in it. */
 export class SqliteUsage implements UsageStore {
-  /** Usually 0.15 ms; more when SQLite checkpoints. */
+  /** Accounts per merge step: usually 0.15 ms, more when SQLite checkpoints. */
   readonly entriesAtOnce = 200;
   readonly #database: DatabaseSync;
   readonly #isOurs: (journal: JournalFile) => boolean;
@@ -103,7 +103,7 @@ export class SqliteUsage implements UsageStore {
   /**
    * Begins a snapshot of the database and returns the entries that it does not hold yet. A journal
    * that its process removes meanwhile has been merged: then everything is read again.
-   * @throws as `withUnmerged`; call `endSnapshot` even then.
+   * @throws the errors of `withUnmerged`; call `endSnapshot` even then.
    */
   beginSnapshot(folder: string): readonly UsageEntry[] {
     for (;;) {

@@ -13,7 +13,7 @@ export interface JournalFile {
   readonly storeId: string | null;
 }
 
-/** Called with the place of damage, in words. Unless it throws, that place counts nothing. */
+/** Called with the place of the damage, in words. Unless it throws, the damaged line is skipped. */
 export type OnDamage = (place: string) => void;
 
 /**

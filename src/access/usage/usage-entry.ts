@@ -11,7 +11,7 @@ export interface SessionCall {
 export interface UsageEntry {
   readonly accountId: number;
   readonly month: Month;
-  /** Units given out: what the count must rise by when no call is named. */
+  /** Units given out; without a call, the count must rise by all of them. */
   readonly units: number;
   /** The call that may have charged one unit already; null when none was sent. */
   readonly call: SessionCall | null;
@@ -105,7 +105,7 @@ export class Tally {
     return added;
   }
 
-  /** An account's sum in the newest month; 0 if it is among the first `first` entries. */
+  /** An account's sum in the newest month; 0 if its entry is among the first `first`. */
   unitsAfter(first: number, accountId: number, month: Month): number {
     const known = month === this.#month ? this.#sums.get(accountId) : undefined;
     return known === undefined || known.place < first ? 0 : known.entry.units;

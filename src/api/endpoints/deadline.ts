@@ -33,7 +33,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     const { start: event, length: period, prepared: asked } = opening;
     const rule = readRule(data.rules, values.rule, asked);
     if (isFinding(rule)) return rule;
-    // The calendar was found in its country.
+    // The calendar was found in this country, so the country exists.
     const country = data.countries.get(asked.calendar.country) as PreparedCountry;
     const place = rule.in(country, asked);
     const uncounted = findUncounted(rule, place, event, period);
@@ -43,7 +43,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     if (deadline !== null) {
       return answerOf(rule, place, event, period, values.period as string, deadline);
     }
-    // The rule may be held for less than the country.
+    // The rule may hold fewer dates than the country.
     const { range } = asked.calendar;
     return place.placed.table.range.last < range.last && !period.isBack
       ? notHeld(rule)
@@ -68,7 +68,7 @@ function readRule(
   return termFinding('rule_not_for_place', isElsewhere ? 'country' : 'region', factsOf(rule));
 }
 
-/** The finding that a rule counts nothing here, or not this period; else null. */
+/** The finding that a rule counts nothing here or does not cover this period; else null. */
 function findUncounted(
   rule: PreparedRule,
   { placed }: RuleInPlace,
@@ -111,7 +111,7 @@ function answerOf(
   return {
     text,
     bytes: text.length + rule.extraBytes + extraBytesOf(records, skipped),
-    // The rest follows from the release, the rule, the place and the question.
+    // The rest of the answer follows from the release, the rule, the place and the question.
     etag: `"${place.stamp}${FORM}-${event}.${written}.${end}.${earliest}.${latest}.${deadline.steps.length}"`,
   };
 }

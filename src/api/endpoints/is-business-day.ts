@@ -45,7 +45,7 @@ function answerOf(prepared: PreparedCalendar, day: number): Answer {
   return {
     text,
     bytes: text.length + extraBytesOf(prepared.records, holidays),
-    // Every value in the text that the stamps do not cover.
+    // The tag holds every value of the text that the stamps do not cover.
     etag: `"${prepared.stamp}${FORM}-${day}.${kind}.${holidays.from}.${holidays.to}.${next}.${previous}"`,
     regionsDiffer: prepared.regionsDiffer?.between(day, day) ?? null,
   };

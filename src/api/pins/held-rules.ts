@@ -7,7 +7,7 @@ import { PreparedRules } from '../terms/prepared-rules.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { Unread } from './unread.ts';
 
-/** The most rule files kept besides the served one; some 100 KiB each. */
+/** The most rule files kept besides the served one; each takes some 100 KiB. */
 const FILES_MAX = 8;
 
 /** The term rules of earlier releases, by file content; each file is read on demand. */
@@ -19,7 +19,7 @@ export class HeldRules {
 
   /**
    * @param served the rules of the served release, with its manifest.
-   * @param rest is awaited after each read.
+   * @param rest a pause, awaited after each read.
    */
   constructor(
     files: Pick<ReleaseFiles, 'readRules' | 'chain'>,

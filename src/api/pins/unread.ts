@@ -4,7 +4,7 @@
  */
 export class Unread extends Error {
   override readonly name = 'Unread';
-  /** Reads it in the account's turn; null when too many reads wait. */
+  /** Reads the data in the account's turn; null when too many reads wait. */
   readonly read: (account: string) => Promise<void> | null;
 
   constructor(read: Unread['read']) {

@@ -16,7 +16,7 @@ export type Refusal =
 
 /**
  * The sentence of a refusal (Contract 12.5); null for the code's own message.
- * @param range of the release, or what the country holds of it, in words.
+ * @param range the release's range, or the part that the country holds, in words.
  * @param meant the code of the country or region that was meant; null = unknown.
  */
 export function messageOf(
@@ -27,7 +27,7 @@ export function messageOf(
   if (!('parameter' in refusal)) return null;
   if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
   const sentence = sentenceOf(refusal, range);
-  // The code that was meant replaces the example.
+  // The code that was meant is better than the usual example.
   return meant === null
     ? sentence
     : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);

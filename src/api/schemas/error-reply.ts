@@ -15,7 +15,7 @@ export const anyErrorReplySchema = z.strictObject({
   request_id: requestId,
 });
 
-/** The same for clients, which must accept codes to come (Contract 9). */
+/** The body of an error for clients, which must accept future codes (Contract 9). */
 export const errorSchema = z
   .object({
     error: z

@@ -68,7 +68,7 @@ export class PreparedRules {
 
 function prepareRule(record: RuleRecord, dataVersion: string): PreparedRule {
   const rule = termRuleOf(record);
-  // Keyed by the calendar, so that entries go when it is evicted.
+  // Keyed by the calendar, so that an evicted calendar takes its entries with it.
   const places = new WeakMap<Calendar, RuleInPlace>();
   return {
     rule,

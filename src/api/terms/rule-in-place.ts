@@ -9,7 +9,7 @@ export interface RuleInPlace {
   readonly placed: PlacedRule;
   /** The answer up to its date: `{"rule":"gb-foia-10","date":` */
   readonly head: string;
-  /** From its period to its last day: `","country":"GB","region":null,"end_date":` */
+  /** The text from its period to its last day: `","country":"GB","region":null,"end_date":` */
   readonly where: string;
   readonly forward: RecordText;
   readonly backward: RecordText;

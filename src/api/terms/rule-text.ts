@@ -8,7 +8,7 @@ import { TERM_UNITS, type TermUnit } from '../../terms/term-rule.ts';
 export interface RuleText {
   /** The answer after the readings: `],"law":[…],"not_modelled":[…]}`. */
   readonly tail: string;
-  /** Its bytes in UTF-8 beyond one a character. */
+  /** The number of UTF-8 bytes that its text takes beyond one per character. */
   readonly extraBytes: number;
   /** The steps of a count, by unit. */
   readonly steps: Readonly<Record<TermUnit, StepTexts>>;
@@ -18,11 +18,11 @@ export interface RuleText {
 export type StepTexts = Readonly<Record<StepKey, StepText>>;
 
 interface StepText {
-  /** Up to the date, with a comma except for the first step. */
+  /** The text up to the date, with a comma except for the first step. */
   readonly open: string;
-  /** After the date of a one-day step that skips nothing. */
+  /** The text after the date of a one-day step that skips nothing. */
   readonly plain: string;
-  /** After the number of days of any other step. */
+  /** The text after the number of days of any other step. */
   readonly close: string;
 }
 

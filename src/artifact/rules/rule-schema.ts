@@ -16,7 +16,7 @@ export const RULES_VERSION = 1;
 const wordIdsSchema = z.array(idSchema);
 const spanSchema = z.strictObject({ from: isoDateSchema, until: isoDateSchema });
 
-/** Which way the last day errs where something is not modelled. */
+/** The direction in which the last day errs where something is not modelled. */
 export const MOVES = ['later', 'earlier', 'either'] as const;
 
 const unitSchema = z.strictObject({
@@ -31,7 +31,7 @@ const waysShape = {
   event: z.enum(['out', 'in']),
   forward: z.enum(['next', 'none']),
   backward: z.enum(['next', 'none']),
-  /** Where months start that begin in a standstill. */
+  /** Where a term of months starts when its event falls in a standstill. */
   from_standstill: z.enum(['last-day', 'day-after']),
 };
 
@@ -62,7 +62,7 @@ export const ruleRecordSchema = z.strictObject({
     Y: unitSchema.optional(),
   }),
   ...waysShape,
-  /** The words of each setting that is given. */
+  /** The words that say each setting. */
   said_by: z.strictObject({
     first_day: wordIdsSchema,
     counts: wordIdsSchema.optional(),
@@ -79,7 +79,7 @@ export const ruleRecordSchema = z.strictObject({
   closed_weekdays: z.array(weekdaySchema),
   closed_holidays: z.boolean(),
   holidays_backward: z.literal('country').optional(),
-  /** Days closed in addition to those, sorted by date. */
+  /** Days closed in addition to weekdays and holidays, sorted by date. */
   closed_days: z
     .array(
       z.strictObject({
@@ -90,7 +90,7 @@ export const ruleRecordSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** The last year whose decrees are held; absent: all. Terms that reach further are refused. */
+  /** The last year whose decrees are held; absent = all years. Terms that reach further are refused. */
   held_until: z.number().int().optional(),
   minimum: z
     .strictObject({
@@ -110,7 +110,7 @@ export const ruleRecordSchema = z.strictObject({
     }),
   ),
   not_modelled: z.array(z.strictObject({ what: z.string().min(1), moves: z.enum(MOVES) })),
-  /** Why nothing is counted by it. */
+  /** Why the rule is refused: nothing is counted by it. */
   refused: z.string().min(1).optional(),
 });
 export type RuleRecord = z.infer<typeof ruleRecordSchema>;
@@ -125,7 +125,7 @@ export const rulesFileSchema = z.strictObject({
 export const ruleChangeSchema = z.strictObject({
   rule: idSchema,
   kind: z.enum(['added', 'changed', 'removed']),
-  /** Such as "units › D › longest"; of changed rules only. */
+  /** The place in a changed rule, such as "units › D › longest"; null for the rest. */
   where: z.string().min(1).nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -4,7 +4,7 @@ import type { TermUnit } from '../../terms/term-rule.ts';
 import { gradeOf } from '../grade.ts';
 import type { RuleRecord } from './rule-schema.ts';
 
-/** A sentence of the law, as an answer has it. */
+/** A sentence of the law, as answers quote it. */
 export interface LawSentence {
   readonly id: string;
   readonly title: string;
@@ -30,17 +30,17 @@ export function lawOf({ words, citations }: RuleRecord): LawSentence[] {
   });
 }
 
-/** What is said of a step: its kind; of a move what closed the days. */
+/** The key under which a step finds its words: its kind or, for a move, what closed the days. */
 export type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
 
-/** The key of a step; a move has what closed its days. */
+/** The key of a step; for a move, what closed the days it passed. */
 export function stepKey({ step, because }: Pick<TermStep, 'step' | 'because'>): StepKey {
   if (step !== 'moved') return step;
   if (because === null) throw new RangeError('a move has a reason');
   return because;
 }
 
-/** Which words say a step: those of the settings that make it. */
+/** The words that justify each step: those of the settings that cause it. */
 export function stepWords(
   { said_by, units }: RuleRecord,
   unit: TermUnit,

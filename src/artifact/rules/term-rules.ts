@@ -21,10 +21,10 @@ export type RuleSettings = Omit<
   'citations' | 'words' | 'said_by' | 'not_modelled' | 'title' | 'refused'
 >;
 
-/** The same, with the reason where nothing is counted by a rule. */
+/** The settings of a rule, with the reason why it is refused, if it is. */
 export type CountedRule = RuleSettings & Pick<RuleRecord, 'refused'>;
 
-/** A rule without its words: everything that a count depends on. */
+/** Takes the words out of a rule and leaves everything that a count depends on. */
 export function withoutWords(record: RuleRecord): CountedRule {
   const {
     title: _,

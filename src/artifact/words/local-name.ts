@@ -1,6 +1,6 @@
 import type { CountryArtifact, HolidayRecord } from '../schema.ts';
 
-/** The fields that tell the languages of names. */
+/** The fields that name the languages of names. */
 type Languages = Pick<CountryArtifact, 'languages' | 'regions'>;
 
 /**
@@ -14,7 +14,7 @@ export function localNameIn(
 ): string | null {
   const own = artifact.regions.find(({ code }) => code === region)?.languages;
   const [language] = own ?? artifact.languages ?? [];
-  // Releases up to 2026.11.3 have one name a holiday, whatever the region.
+  // Releases up to 2026.11.3 have one name per holiday, whatever the region.
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
 
@@ -24,7 +24,7 @@ export interface LocalName {
   readonly language: string | null;
 }
 
-/** A holiday's names in the languages of the place that keeps it, main one first, no English. */
+/** A holiday's names in the languages of the place that keeps it, main one first, without English. */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
   {

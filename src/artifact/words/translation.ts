@@ -6,9 +6,9 @@ export const TRANSLATION_FILE = /^texts-[a-z]{2}(?:-[A-Z]{2})?\.json$/;
 
 const text = z.string().min(1);
 
-/** The sources' English, in one language. Decision 45. */
+/** Translations of the sources' English into one language. Decision 45. */
 export const wordsSchema = z.strictObject({
-  /** Names of days, by the English one, where the place has none in this language. */
+  /** Names of days, by English name, where the place has none in this language. */
   days: z.record(text, text),
   /** Other search words for a day, by its English name: "Ostern". */
   sought: z.record(text, z.array(text).min(1)),
@@ -19,7 +19,7 @@ export const wordsSchema = z.strictObject({
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** The same as a file of a release. Contract 19.5. */
+/** The translations as a file of a release. Contract 19.5. */
 export const translationSchema = z.strictObject({
   schema_version: z.literal(1),
   /** BCP 47. */
@@ -30,11 +30,11 @@ export type Translation = z.infer<typeof translationSchema>;
 
 /** What a language lacks: each item by its key, with the English to translate. */
 export type Untranslated = Pick<Words, 'days' | 'regions'> & {
-  /** By the name of the country. */
+  /** The missing texts, by the country's name. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** What a language has: names of days, regions by country and code, and texts, by the English. */
+/** The translations of a language: days and texts by their English, regions by country and code. */
 type Known = Readonly<Record<'days' | 'regions' | 'texts', Pick<ReadonlySet<string>, 'has'>>>;
 
 /** The content of a file of translations; empty without one. */

@@ -9,9 +9,9 @@ import { createTroubleLog } from '../watch/trouble-log.ts';
 import { openWorkingPages } from './working-pages.ts';
 
 await orExplain(async () => {
-  // Before anything else, so that a malformed setting is one line and not an error inside Astro.
+  // Read the settings first: a malformed one then prints one line, not an error inside Astro.
   const settings = ownSettings();
-  // Contract 14.8. The embedded store takes the folder itself.
+  // Contract 14.8. The embedded store locks the folder itself.
   if (settings.redisUrl !== null) lockFolder(settings.varDir, 'serve');
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   const pages = await openWorkingPages();
@@ -19,13 +19,13 @@ await orExplain(async () => {
     ...serverOptions(settings, log),
     distDir: null,
     livePages: pages,
-    // A page loads a hundred modules, each of which would be a line.
+    // A page loads a hundred modules, and each would add a line to the log.
     requestLog: null,
-    // Modules are transformed on the same event loop.
+    // Vite transforms modules on this event loop, so delays do not mean overload.
     delayMillisMax: Number.POSITIVE_INFINITY,
   });
   const leave = async () => {
-    // First what keeps connections open: pages that wait for a change.
+    // Close the pages first: while they wait for a change, they keep connections open.
     await pages.close();
     await server.close();
     process.exit(0);

@@ -6,7 +6,7 @@ import { mediaTypeOf } from './media-types.ts';
 export interface Kind {
   readonly name: string;
   readonly holds: (address: Address) => boolean;
-  /** Null where it depends on the clock: then the page says it. */
+  /** `Cache-Control`; null where it depends on the clock and the page itself sets it. */
   readonly caching: string | null;
   /** Whether programs of any origin may read it. */
   readonly isOpen: boolean;
@@ -16,7 +16,7 @@ export interface Kind {
   readonly isChosen?: true;
   /** Whether search engines may list it when there is no query. */
   readonly isListed: boolean;
-  /** Whether it waits behind the pages that the same reader asks for. */
+  /** Whether it waits until the pages that the same reader asks for are made. */
   readonly isPatient: boolean;
 }
 
@@ -35,7 +35,7 @@ const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true };
 const ASKED = { ...FOR_READERS, readsQuery: true };
 const ASKED_BY_PROGRAMS = { ...FOR_PROGRAMS, readsQuery: true };
 
-/** All kinds; an address is of the first one that matches it. */
+/** All kinds; the first one that matches an address applies. */
 const KINDS: readonly Kind[] = [
   // The name holds a hash of the content, so it never means anything else.
   row('asset', ({ section }) => section === '_astro', FOREVER, FOR_READERS),
@@ -49,7 +49,7 @@ const KINDS: readonly Kind[] = [
   }),
   row('answer', isAnswer, MOMENT, ASKED),
   row('twin of an answer', isTwin, HOUR, ASKED_BY_PROGRAMS),
-  // It is told the address that was asked for.
+  // The page is told the address that was asked for.
   row('unknown address', ({ section }) => section === '404', MOMENT, ASKED),
   row('sheet', isSheet, MINUTES, ASKED),
   row('page of today', isOfToday, null, FOR_READERS),
@@ -71,7 +71,7 @@ function row(
   return { name, holds, caching, ...more };
 }
 
-/** What a page says of itself, beside what its kind says. */
+/** What a page states about itself, in addition to its kind. */
 export interface Said {
   readonly status: number;
   /** Another status than 200 may have another type than its address. */
@@ -138,7 +138,7 @@ function isReleased({ section, release, name, form }: Address): boolean {
   return form === 'json' && name !== 'datapackage' && !name.includes('/');
 }
 
-/** A form or its answer; the term rules belong here too, the same with any query. */
+/** A form or its answer. The term rules belong here too: any query gives the same page. */
 function isAnswer(address: Address): boolean {
   return FORMS.has(address.section) && isPage(address) && address.name !== 'rules';
 }

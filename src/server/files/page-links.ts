@@ -1,7 +1,7 @@
 import { bareType } from './media-types.ts';
 
 const ALTERNATE = /<link rel="alternate" type="([^"]+)" href="([^"]+)"/g;
-/** As templates write an address into an attribute. */
+/** The forms in which templates write `&` in an attribute. */
 const AMPERSAND = /&(?:amp|#38);/g;
 
 /**

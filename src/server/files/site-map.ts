@@ -24,7 +24,7 @@ export interface SiteMap {
   readonly files: ReadonlySet<string>;
   /** Whether this is the address of a page that depends on today or on a query. */
   readonly isPage: (path: string) => boolean;
-  /** Those of them that have no parameter, with their slash. */
+  /** The addresses that have no parameter, with their slash. */
   readonly fixed: ReadonlySet<string>;
 }
 

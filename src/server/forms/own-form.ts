@@ -11,9 +11,9 @@ export function isFromElsewhere(
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
-  // `none`: no page has sent it, as when a reply is reloaded.
+  // `none`: no page sent the form; the browser did, as on a reload.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   if (origin === undefined) return false;
-  // By either name of this site; a page elsewhere cannot choose the Host.
+  // The site goes by its Host and by its configured origin; a page elsewhere cannot choose the Host.
   return ![`https://${host}`, `http://${host}`, siteUrl].includes(origin);
 }

@@ -17,7 +17,7 @@ import type { Lane } from './lane.ts';
 import type { SignReply } from './reply-signer.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Asked in this order whether a path is theirs; the last one takes all other paths. */
+/** The lanes, asked in this order whether a path is theirs; the last one takes all other paths. */
 export type Lanes = readonly [Lane, ...Lane[]];
 
 export interface FrontDoorOptions {

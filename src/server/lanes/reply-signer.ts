@@ -21,9 +21,9 @@ export function createReplySigner(options: ReplySignerOptions): SignReply {
   const { keys, visitors, now, wallMillis } = options;
   return (visit, reply) => {
     const { acceptSignature, method, path, query, hosts, host } = visit;
-    // Contract 15.3: HTTP/1.0 may name no host, and then nobody knows which one was asked.
+    // Contract 15.3: HTTP/1.0 may name no host, and then the host that was asked is unknown.
     if (acceptSignature === null || hosts !== 1) return reply;
-    // Contract 14.6: callers pay with their bucket, everybody else with that of the address.
+    // Contract 14.6: callers pay from their own bucket, everybody else from their address's.
     const isGuest = reply.keyId === null;
     if (isGuest && !visitors.take('signatures', visit.address, now()).allowed) return reply;
     const lines = signReply(
@@ -33,7 +33,7 @@ export function createReplySigner(options: ReplySignerOptions): SignReply {
       keys.present,
       Math.floor(wallMillis() / 1_000),
     );
-    // No cache may give one client what another one has asked for with its nonce.
+    // No cache may give one client a reply that another one requested with its own nonce.
     if (lines === null) return reply;
     return { ...reply, headers: [...reply.headers, 'Vary', 'Accept-Signature', ...lines] };
   };

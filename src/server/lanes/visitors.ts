@@ -12,7 +12,7 @@ import type { Visit } from '../wire/visit.ts';
 
 /** Contract 14.6: what one address may have without a key. */
 export const VISITOR_BUCKETS = {
-  /** Rendered pages; kept ones cost nothing. */
+  /** Rendered pages; a page already kept costs no token. */
   pages: bucketSize(60, 10),
   /** Requests with an invalid key: a mistyped one is tried a few times, never 20 times a second. */
   failures: bucketSize(200, 20),
@@ -44,7 +44,7 @@ const WIDER_BUCKETS: Readonly<Record<string, WiderBuckets>> = {
 
 export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
 
-/** Addresses held at most; the one added longest ago goes first. */
+/** The most addresses held; the one that asked longest ago is dropped first. */
 const ADDRESSES_MAX = 50_000;
 
 /** The buckets of addresses seen lately, in memory. */
@@ -78,7 +78,7 @@ export class Visitors {
     const refused = answers.filter(([, { allowed }]) => !allowed);
     // A token from each bucket, or from none: if a wider network refuses, the address pays nothing.
     for (const [who, { tat }] of refused.length === 0 ? answers : refused) {
-      // Moved to the end, so the first ones have asked longest ago.
+      // Each address moves to the end, so the first ones asked longest ago.
       tats.delete(who);
       tats.set(who, tat);
     }
@@ -90,7 +90,7 @@ export class Visitors {
     );
   }
 
-  /** Returns a token that was taken in vain. */
+  /** Returns a token to an address whose key turned out to be valid. */
   giveBack(kind: keyof VisitorBuckets, address: string): void {
     const tats = this.#tats[kind];
     const who = networkOf(address);

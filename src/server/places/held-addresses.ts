@@ -2,7 +2,7 @@ import type { Address } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 
-/** What follows a place in the addresses of its pages and files. */
+/** The parts that may follow a place in the addresses of its pages and files. */
 const PARTS: ReadonlySet<string> = new Set([
   ...['', 'cite', 'embed', 'months', 'print', 'subscribe', 'today'],
 ]);

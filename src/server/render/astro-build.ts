@@ -12,13 +12,13 @@ const ENTRY = 'entry.mjs';
  * The program of a build's server half, read whole, so that rendering no longer needs the folder.
  */
 export interface PageProgram {
-  /** Where it was, as a file URL that ends with a slash. */
+  /** The folder it was read from, as a file URL that ends with a slash. */
   readonly base: string;
-  /** Texts in UTF-8 by path below `base`, with slashes; in memory that threads share. */
+  /** Each file's UTF-8 text by its path below `base`, with slashes; in memory that threads share. */
   readonly modules: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads it: 2 MB in some 100 files. Null when the build has none. */
+/** Reads the program: 2 MB in some 100 files. Null when the build has none. */
 export function readPageProgram(buildDir: string): PageProgram | null {
   const folder = resolve(buildDir, 'server');
   if (!existsSync(join(folder, ENTRY))) return null;
@@ -63,7 +63,7 @@ export function holdModules({ base, modules }: PageProgram, siteUrl: string): vo
   });
 }
 
-/** Loads a program of pages: 0.1 s and 18 MiB. */
+/** Loads a program of pages, which takes 0.1 s and 18 MiB. */
 export async function loadPageProgram(base: string): Promise<RenderPage> {
   const { renderPage } = (await import(base + ENTRY)) as { readonly renderPage: RenderPage };
   return renderPage;

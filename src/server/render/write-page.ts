@@ -9,7 +9,7 @@ export interface WrittenPage extends Said {
 /**
  * Renders one page whole. It depends on its address, the data and the clock, and on nothing else
  * that a client sends (Contract 15.7).
- * @param siteUrl the origin that pages believe they are asked at.
+ * @param siteUrl the site's origin, as pages see it.
  * @param target path and query; the caller has checked that the address is known.
  * @throws when the page fails halfway.
  */

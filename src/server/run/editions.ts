@@ -13,7 +13,7 @@ import {
  * and tried; the old one is closed when its last page is rendered.
  */
 export class Editions {
-  /** Those of the served edition; a plain property, because every request reads it. */
+  /** The lanes of the served edition; a plain property, because every request reads it. */
   lanes: Lanes;
   readonly #context: EditionContext;
   #edition: Edition;

@@ -89,7 +89,7 @@ export interface ServerOptions {
   readonly requestLog?: LogSink | null;
   /** How addresses are logged; `hash` if left out. */
   readonly logAddress?: LogAddress;
-  /** Whom to ask for a key; nobody is named if left out. */
+  /** The contact for keys; none is named if left out. */
   readonly keysContact?: string | null;
   /** Whether anybody may make a key of the Free plan. */
   readonly selfService?: boolean;

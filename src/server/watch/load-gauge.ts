@@ -1,11 +1,11 @@
-/** Above these the service refuses at once, instead of answering everybody late: Contract 16.3. */
+/** Above these limits the service refuses at once instead of answering late: Contract 16.3. */
 const DELAY_MILLIS_MAX = 250;
 const IN_FLIGHT_MAX = 1_000;
 const SAMPLE_EVERY_MILLIS = 100;
-/** One late turn is a hiccup of the machine; several in a row are a load. */
+/** One late turn is a hiccup of the machine; several in a row mean overload. */
 const LATE_SAMPLES_MIN = 3;
 
-/** Asked at every request, and told how many wait. */
+/** Consulted at every request, and told how many requests wait. */
 export interface Load {
   /** Whether to refuse at once, instead of answering everybody late. */
   readonly isOverloaded: boolean;

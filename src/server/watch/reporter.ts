@@ -9,13 +9,13 @@ export interface Told extends Pick<ApiRequest, 'requestId' | 'method'> {
   /** The client's address, or its proxy's if that does not pass it on; empty when unknown. */
   readonly address: string;
 }
-/** The part of its reply. */
+/** The part of a reply that is reported. */
 export type ToldReply = Pick<
   ApiReply,
   'status' | 'bytes' | 'route' | 'keyId' | 'account' | 'code' | 'refusal'
 >;
 
-/** Is told of every reply: the metrics, and the request log when there is one. */
+/** Receives every reply: implemented by the metrics and, when it is on, the request log. */
 export interface Reporter {
   /** @param millis how long the request took. */
   replied(request: Told, reply: ToldReply, millis: number): void;

@@ -26,7 +26,7 @@ export class RequestLog implements Reporter {
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
   readonly #marks: AddressMarks | null;
-  /** As they are written in a line, by address. */
+  /** The form in which the log writes an address, by address. */
   readonly #written = new Map<string, string>();
   #day = Number.NaN;
   #batch = '';

@@ -3,7 +3,7 @@ export interface TroubleLog {
   trouble(event: string, cause: unknown, requestId?: string): void;
 }
 
-/** The same for operators, with what went well and what deserves a look. */
+/** A trouble log for operators, with what went well and what deserves a look. */
 export interface OperatorLog extends TroubleLog {
   tell(event: string, detail: string): void;
   warn(event: string, detail: string): void;

@@ -7,13 +7,13 @@ const GUESTS_A_TURN = 32;
  * time.
  */
 const SHARE = 5;
-/** How much of it they may take at once. */
+/** The most of that share that guests may take at once. */
 const BURST_MILLIS = 1;
 /** The longest that one guest's work delays the guests behind it. */
 const DEBT_MILLIS_MAX = 200;
 /** How often to look for room while replies wait for their pace. */
 const FULL_MILLIS = 2;
-/** Beyond these a request does not wait: its connection ends, which costs nothing more. */
+/** Beyond these limits a request does not wait: its connection ends, which costs nothing more. */
 const WAITING_MAX = 4_000;
 
 export interface ArrivalTurnsOptions {

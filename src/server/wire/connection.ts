@@ -6,7 +6,7 @@ import type { ErrorDetails } from '../../api/error-reply.ts';
 export interface Connection {
   /** The remote address; empty when the connection is gone already. */
   readonly address: string;
-  /** Addresses that are trusted to say for whom they forward. */
+  /** Addresses of proxies trusted to name the client they forward for. */
   readonly trusted: BlockList;
   readonly isTls: boolean;
   /** The origin of the site. */
@@ -15,23 +15,23 @@ export interface Connection {
   /** The remote end is a trusted proxy. */
   readonly isTrustedProxy: boolean;
   /**
-   * The refusal for everybody without a valid key, because the address has too many connections;
-   * null = it has not.
+   * The refusal for every request without a valid key when the address has too many connections;
+   * null when it does not.
    */
   excess: ErrorDetails | null;
-  /** Called once, with the account, when a paying caller asks over it. */
+  /** Called once, with the account, when a paying caller uses the connection. */
   onPayer: ((account: string) => void) | null;
-  /** Nothing that arrives from now on is answered: the last reply has been decided. */
+  /** Whether the last reply is decided; what arrives later is not answered. */
   isOver: boolean;
-  /** Requests that have come so far. */
+  /** Requests received so far. */
   requests: number;
   /** Requests whose reply is not decided yet, or waits for its turn. */
   asked: number;
-  /** How many of them wait to be handled. */
+  /** Undecided requests that still wait to be handled. */
   deferred: number;
-  /** Long replies that are being sent. */
+  /** The number of long replies being sent. */
   long: number;
-  /** Nothing is read until some requests are answered. */
+  /** Whether reading is paused until some requests are answered. */
   isHeld: boolean;
   /** Refusals in a row to a key that has used up its limit. */
   refused: number;
@@ -123,7 +123,7 @@ export function onScrap(socket: ParsedSocket, then: (connection: Connection) => 
   };
 }
 
-/** Also finds IPv4 addresses in the form of dual-stack sockets, `::ffff:127.0.0.1`. */
+/** Recognises IPv4 addresses as dual-stack sockets write them too, `::ffff:127.0.0.1`. */
 export function isListed(list: BlockList, address: string | undefined): boolean {
   return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -25,7 +25,7 @@ export interface ConnectionsOptions {
   readonly siteUrl: string;
   /** Connections above this number are refused and closed. */
   readonly connectionsMax: number;
-  /** The same for one address that is not a trusted proxy. */
+  /** The most connections for one address that is not a trusted proxy. */
   readonly connectionsPerAddressMax: number;
   /** Makes a UUIDv7. */
   readonly newRequestId: () => string;

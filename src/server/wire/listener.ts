@@ -20,7 +20,7 @@ const LIMITS = {
   // No stream for an absent body: saves 0.6 µs a request.
   optimizeEmptyRequests: true,
 } as const;
-/** The same time as for headers: with Node's two minutes a thousand requests could hold places. */
+/** As long as for headers: with Node's two minutes, a thousand requests could hold places. */
 const HANDSHAKE = { handshakeTimeout: 10_000 } as const;
 const SOCKET_TIMEOUT_MILLIS = 30_000;
 /** Contract 15.4; connections above it are refused. */

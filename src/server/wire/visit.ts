@@ -66,7 +66,7 @@ export class Visit implements ApiRequest, LookUpGuard {
   readonly headerLines: number;
   /** Announces a body, by `Content-Length` or `Transfer-Encoding`. */
   hasBody = false;
-  /** By `Content-Length`. */
+  /** The length that `Content-Length` gives. */
   bodyBytes = 0;
   /** Has a body of unknown length. */
   isChunked = false;

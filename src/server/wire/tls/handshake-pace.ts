@@ -9,12 +9,12 @@ import { FairLine } from '../fair-line.ts';
  */
 const TICK_MILLIS = 5;
 const BEGUN_A_TICK = { tls: 1, plain: 2 } as const;
-/** Otherwise, this many in a turn of the loop. */
+/** When no such callers are served: this many connections in a turn of the loop. */
 const BEGUN_A_TURN = 8;
-/** As long as a handshake may take: whoever has waited so long is gone. */
+/** The longest that a handshake may take; a client that waited this long is gone. */
 const WAIT_MILLIS_MAX = 10_000;
 
-/** A connection of which nothing has been read. */
+/** A connection from which nothing has been read. */
 interface Arrival {
   readonly socket: Socket;
   readonly arrivedAt: number;
@@ -49,7 +49,7 @@ export class HandshakePace {
   /** Takes over the start of a server's connections; call it before the server listens. */
   attach(server: Pick<Server, 'listeners' | 'removeAllListeners' | 'on'>): void {
     const { isTls } = this.#options;
-    // Nothing is read of a waiting connection. If TLS wraps it, TLS alone reads it.
+    // Nothing is read from a waiting connection. If TLS wraps it, TLS alone reads it.
     if (!isTls) Object.assign(server, { pauseOnConnect: true });
     const starts = server.listeners('connection');
     server.removeAllListeners('connection');
