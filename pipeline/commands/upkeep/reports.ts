@@ -96,7 +96,7 @@ const ROW = /\/([a-z]{2})\/(?:[a-z0-9]{1,3}\/)?(?:20(\d\d)\/)?(?:#([a-z0-9-]+))?
 const ASKED = /[?&](?:country|c)=([A-Za-z]{2})\b/;
 
 /**
- * Where the dates of a page are written: a row's holiday by file and line, with its rows of
+ * The places where a page's dates are written: a row's holiday by file and line, with its rows of
  * announced dates; else its country's file. Empty for a page without dates.
  */
 export function placesOf(page: string, sources: Folder): string[] {

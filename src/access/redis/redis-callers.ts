@@ -34,7 +34,7 @@ export interface RedisCallersOptions {
 type Reply = readonly (string | number | null)[];
 
 /**
- * The hot path on Redis: one script a request, plus a look-up every five seconds for each key.
+ * The hot path on Redis: one script per request, plus a look-up every five seconds for each key.
  * While Redis is down, known keys continue under local limits and their use is journalled; an
  * unknown key is neither valid nor invalid: Decision 11.
  */

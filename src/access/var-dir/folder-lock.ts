@@ -20,7 +20,7 @@ interface Lock {
 const LOCKS: Readonly<Record<FolderUse, Lock>> = {
   serve: {
     order: 'BEGIN IMMEDIATE',
-    // Waiting for a running server is no use.
+    // A running server does not end soon, so nothing waits for it.
     waitMillis: 200,
     taken: (varDir) => `another server runs on ${varDir}; stop it, or set another folder`,
   },

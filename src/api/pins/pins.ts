@@ -13,17 +13,17 @@ import { PinnedRelease } from './pinned-release.ts';
 /** The most releases with their tags; some 100 KiB each, besides the calendars. */
 const RELEASES_MAX = 64;
 
-/** Where earlier releases are, and how they are read. */
+/** The earlier releases, and how they are read. */
 export interface PinOptions {
   readonly releases: Pick<ReleaseFiles, 'chain' | 'readCountry' | 'readRules'>;
-  /** Awaited after each file, so that one reader does not hold up others. */
+  /** A pause, awaited after each file, so that one reader does not hold up others. */
   readonly rest: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly wallMillis: () => number;
 }
 
 const DAY_MILLIS = 86_400_000;
-/** Where a day begins first: nobody's today is later. */
+/** The time zone where a day begins first, so no caller's today is later. */
 const EARLIEST_ZONE_MILLIS = 14 * 3_600_000;
 
 /** Answers requests that pin a release. Contract 20. */
@@ -58,7 +58,7 @@ export class Pins {
   /**
    * The pinned release.
    * @param lines every `X-Data-Version` of the request.
-   * @returns null when they name none: Contract 20.2.
+   * @returns null when the lines name no release: Contract 20.2.
    */
   find(lines: readonly string[]): PreparedData | null {
     const [pin, second] = lines;

@@ -30,14 +30,14 @@ interface Served extends ReadyMessage {
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
   let served: Served | undefined;
-  // From the start: without a handler, SIGHUP terminates the process. What is on disk is read at
+  // Handled from the start: without a handler, SIGHUP terminates the process. The disk is read at
   // that moment. With several processes, the parent asks each and prints each distinct reply once.
   process.on('SIGHUP', () => {
     if (!isWorker()) void served?.reload().then((said) => tellReload(said, log));
   });
   if (isWorker()) return await runServer(settings, log);
   const { processes: count, adminPort, redisUrl, varDir } = settings;
-  // Contract 14.8, for all processes. The embedded store takes the folder itself.
+  // Contract 14.8, for all processes. The embedded store locks the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
   const several = count > 1;
   served = several
@@ -91,7 +91,7 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   return { url, dataVersion, reload };
 }
 
-/** What a server takes from the settings. */
+/** The part of the settings that a server uses. */
 export function serverOptions(settings: Settings, log: OperatorLog): ServerOptions {
   return {
     host: settings.host,

@@ -35,7 +35,7 @@ export interface FailureCount {
 
 /**
  * One request as it arrived: everything it asks, read once from the raw header lines (Node's own
- * `headers` silently drops a second `Authorization`). One object a request (decision 1): this is
+ * `headers` silently drops a second `Authorization`). One object per request (Decision 1): this is
  * the hot path.
  */
 export class Visit implements ApiRequest, LookUpGuard {

@@ -33,8 +33,8 @@ export interface HandshakePaceOptions {
 
 /**
  * Paces new connections. A TLS handshake costs the loop as much as several API calls, and costs
- * its sender a few bytes. So does a connection that asks too much at once, is ended, and comes
- * again. Networks alternate, so a flood from one delays nobody else's connection for long.
+ * its sender a few bytes. So does a connection that asks too much at once, is ended, and
+ * reconnects. Networks alternate, so a flood from one delays nobody else's connection for long.
  * Contract 15.2.
  */
 export class HandshakePace {
@@ -68,7 +68,7 @@ export class HandshakePace {
       begin();
       return;
     }
-    // Leaving while waiting is no error.
+    // A client that leaves while it waits causes no error.
     socket.on('error', ignore);
     this.#line.add(networkOf(remoteAddress), { socket, begin, arrivedAt: now() });
     if (!this.#isTicking) this.#tick();
