@@ -7,10 +7,7 @@ import type { Coding } from '../../api/message.ts';
  */
 const WINDOW_BITS = 16;
 
-/**
- * 0.4 ms for a page of 16 KB; 9 takes five times as long for 1 % fewer bytes, 11 fifty times for
- * 3 %.
- */
+/** 0.4 ms for a page of 16 KB; 9 takes 5 times as long for 1 % fewer bytes, 11 50 times for 3 %. */
 const QUALITY = 5;
 
 /** Compresses what somebody waits for. */

@@ -88,10 +88,7 @@ export function kindOf(address: Address): Kind {
   return KINDS.find(({ holds }) => holds(address)) ?? FILE;
 }
 
-/**
- * Whether a query asks a page for something that no release has ready: an answer, a plan, a
- * search.
- */
+/** Whether a query asks for what no release has ready: an answer, a plan, a search. */
 export function isInvented(address: Address): boolean {
   const { readsQuery, isChosen = false } = kindOf(address);
   return isChosen || (readsQuery && address.query !== '');
@@ -127,10 +124,7 @@ function isPage({ form }: Address): boolean {
   return form === 'page';
 }
 
-/**
- * Part of a release or a whole one (Contract 19.3). The description of its tables is neither:
- * Contract 23.5.
- */
+/** Part of a release or a whole one (Contract 19.3), but not `datapackage.json` (23.5). */
 function isReleased({ section, release, name, form }: Address): boolean {
   if (release === null) {
     return section === 'data' && form === 'gz' && name.startsWith('redletter-');

@@ -84,10 +84,7 @@ export function openSitePack(clientDir: string): SitePack {
   return pack;
 }
 
-/**
- * Reads plain bytes synchronously: for threads that nobody waits for, and before anybody is
- * served.
- */
+/** Reads plain bytes synchronously: in other threads, and before anybody is served. */
 export function readSpan(descriptor: number, { from, length, isPacked }: Span): Buffer {
   const bytes = Buffer.alloc(length);
   if (readSync(descriptor, bytes, 0, length, from) < length) {

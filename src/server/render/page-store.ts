@@ -2,13 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Page, PageOrder } from './make-page.ts';
 
 /** The bytes of all kept pages, in every coding. */
-const BYTES_MAX = 5 * 1024 * 1024;
+const BYTES_MAX = 4 * 1024 * 1024;
 /** What a page costs beside its bytes: its address, its headers, its entry. */
 const OVERHEAD_BYTES = 3_072;
-/**
- * A page without a `max-age` is made again on request after the first, and dropped after the
- * second.
- */
+/** A page without a `max-age` is made again after the first, and dropped after the second. */
 const MOMENT_MILLIS = { fresh: 5_000, kept: 30_000 } as const;
 /** The longest that a page may be sent unchanged if what it shows has changed unforeseen. */
 const FRESH_MILLIS_MAX = 900_000;
@@ -19,10 +16,7 @@ export interface KeptPage {
   readonly freshUntil: number;
 }
 
-/**
- * The pages and files requested lately, by path, query and coding, within a bound of memory: the
- * least recently used goes first.
- */
+/** Pages requested lately, by path, query and coding; the least recently used goes first. */
 export class PageStore {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #now: () => number;
@@ -63,10 +57,7 @@ export function nameOf({ target, coding }: PageOrder): string {
   return coding === null ? target : `${coding} ${target}`;
 }
 
-/**
- * How long a page is fresh, and how long it may be kept, by its own `Cache-Control`;
- * milliseconds.
- */
+/** How long a page is fresh, and may be kept, by its `Cache-Control`; milliseconds. */
 function timesOf({ headers }: Page, isFile: boolean): { fresh: number; kept: number } {
   const field = headers[headers.indexOf('Cache-Control') + 1] ?? '';
   if (field.includes('no-store')) return { fresh: 0, kept: 0 };

@@ -57,10 +57,7 @@ const PROGRAM = new URL('./render-worker.ts', import.meta.url);
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 4 } as const;
 
-/**
- * While callers are answered, the thread rests after a page for three times as long as the page
- * took,
- */
+/** While callers are answered, the thread rests for three times as long as the page took, */
 const REST_FACTOR = 3;
 /** but at most for this. */
 const REST_MILLIS_MAX = 200;
@@ -170,10 +167,7 @@ export function createRenderer(
   };
 }
 
-/**
- * A buffer arrives from another thread as plain bytes: it becomes one here, once, and not for
- * every reply.
- */
+/** A buffer arrives from the other thread as plain bytes: it becomes one here, once. */
 function received(page: Page): Page {
   const { body } = page;
   return body instanceof Uint8Array ? { ...page, body: Buffer.from(body.buffer) } : page;
