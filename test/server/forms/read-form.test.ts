@@ -5,11 +5,14 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../../src/server/forms/read-form.ts';
 
-/** What is read, of at most eight bytes, of a body that is sent in these parts. */
+/** Longer than the buffer that a body begins with. */
+const BYTES_MAX = 4_096;
+
+/** What is read, of at most `BYTES_MAX`, of a body that is sent in these parts. */
 async function read(fields: string, ...parts: readonly (string | Buffer)[]): Promise<unknown> {
   const server = createServer(async (request, response) => {
     response.shouldKeepAlive = false;
-    response.end(JSON.stringify(await readBody(request, 8)));
+    response.end(JSON.stringify(await readBody(request, BYTES_MAX)));
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -32,11 +35,18 @@ test('a body is read whole, however it is cut', async () => {
   expect(await read('Transfer-Encoding: chunked', '2\r\nab\r\n', '1\r\nc\r\n0\r\n\r\n')).toBe(
     'abc',
   );
-  expect(await read('Content-Length: 8', '12345678')).toBe('12345678');
   expect(await read('Content-Length: 0')).toBe('');
 });
 
+test('a body grows from part to part, up to what is allowed', async () => {
+  const parts = ['a'.repeat(1_000), 'b'.repeat(1_000), 'c'.repeat(2_096)];
+  expect(await read('Content-Length: 4096', ...parts)).toBe(parts.join(''));
+});
+
 test('a body that is longer than allowed is not read to its end', async () => {
-  expect(await read('Content-Length: 9', '1234', '56789')).toBeNull();
-  expect(await read('Transfer-Encoding: chunked', '5\r\n12345\r\n', '4\r\n6789\r\n')).toBeNull();
+  const half = 'a'.repeat(2_048);
+  expect(await read('Content-Length: 4097', half, `${half}b`)).toBeNull();
+  expect(
+    await read('Transfer-Encoding: chunked', `800\r\n${half}\r\n`, `801\r\n${half}b\r\n`),
+  ).toBeNull();
 });
