@@ -31,13 +31,6 @@ export interface MadeKey {
   readonly unusedUntil: number | null;
 }
 
-/** Who wants a key of the Free plan. */
-export interface Applicant {
-  readonly name: string;
-  /** The mail address. */
-  readonly mail: string;
-}
-
 export interface AccountDeskOptions {
   readonly gate: Gate;
   readonly orders: HolderOrders;
@@ -138,24 +131,29 @@ export class AccountDesk {
   /**
    * Contract 24.1: a key of the Free plan, with a new account; nobody gets a key to an existing
    * account. Null without a mail address.
+   * @param applicant the name of a person or organisation, perhaps empty, and a mail address.
    */
-  async open({ name, mail }: Applicant): Promise<MadeKey | null> {
+  async open({
+    name,
+    mail,
+  }: {
+    readonly name: string;
+    readonly mail: string;
+  }): Promise<MadeKey | null> {
     if (!MAIL.test(mail)) return null;
-    const word = this.#options.newWord();
+    const { orders, now, newWord } = this.#options;
+    const word = newWord();
     const room = NAME_MAX - mail.length - word.length - 2;
     if (room < 0) return null;
     const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
-    const account = [called, mail, word].filter((part) => part !== '').join(' ');
-    const { orders, now } = this.#options;
     const unusedUntil = now() + UNUSED_MILLIS;
-    const input = {
-      account,
+    const { key } = await orders.create({
+      account: [called, mail, word].filter((part) => part !== '').join(' '),
       plan: 'free',
       unlimited: false,
       expiresAt: null,
       unusedUntil,
-    } as const;
-    const made = await orders.create(input);
-    return { key: made.key, oldEndsAt: null, unusedUntil };
+    });
+    return { key, oldEndsAt: null, unusedUntil };
   }
 }

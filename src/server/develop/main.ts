@@ -3,7 +3,7 @@
  * their source changes. Decision 1.
  */
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
-import { orExplain, ownSettings, serverOptions } from '../run/run-server.ts';
+import { orExplain, ownSettings } from '../run/run-server.ts';
 import { startServer } from '../run/start-server.ts';
 import { createTroubleLog } from '../watch/trouble-log.ts';
 import { openWorkingPages } from './working-pages.ts';
@@ -13,11 +13,10 @@ await orExplain(async () => {
   const settings = ownSettings();
   // Contract 14.8. The embedded store locks the folder itself.
   if (settings.redisUrl !== null) lockFolder(settings.varDir, 'serve');
-  const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  const log = createTroubleLog();
   const pages = await openWorkingPages();
   const server = await startServer({
-    ...serverOptions(settings, log),
-    distDir: null,
+    ...{ ...settings, log },
     livePages: pages,
     // A page loads a hundred modules, and each would add a line to the log.
     requestLog: null,

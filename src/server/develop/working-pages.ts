@@ -117,16 +117,12 @@ function unkept(page: Page): Page {
 /** A lane whose pages Vite may add its client to. */
 function withClient(lane: Lane): Lane {
   if (lane.name !== 'site') return lane;
-  const { name, paths, readsBody, weight } = lane;
   return {
-    ...{ name, paths, readsBody, weight },
+    ...lane,
     answer: async (visit, request, response) => {
       const reply = await lane.answer(visit, request, response);
       return { ...reply, headers: forClient(reply.headers) };
     },
-    refusePlain: (visit) => lane.refusePlain(visit),
-    refuseOverload: (visit, request) => lane.refuseOverload(visit, request),
-    fail: (visit, cause) => lane.fail(visit, cause),
   };
 }
 

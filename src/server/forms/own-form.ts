@@ -1,5 +1,24 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visit } from '../wire/visit.ts';
+import { readForm } from './read-form.ts';
+
+/**
+ * The fields of a posted form; null if it is not a form, or longer than allowed; `foreign` if a
+ * page of another site has posted it. Only a form that is read to its end leaves the connection
+ * open.
+ */
+export async function readOwnForm(
+  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytesMax: number,
+): Promise<URLSearchParams | 'foreign' | null> {
+  const isForeign = isFromElsewhere(visit, request);
+  if (!isForeign && visit.expects !== null) response.writeContinue();
+  const form = isForeign ? 'foreign' : await readForm(request, bytesMax);
+  if (!(form instanceof URLSearchParams)) response.shouldKeepAlive = false;
+  return form;
+}
 
 /**
  * Whether a page of another site has posted a form, in the browser of somebody who may not know

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
-import type { ApiReply } from '../../api/message.ts';
+import type { ApiReply, Service } from '../../api/message.ts';
 import type { LaneName } from '../watch/reporter.ts';
 import type { Visit } from '../wire/visit.ts';
 
@@ -40,3 +40,10 @@ export const IN_JSON: Pick<Lane, 'refusePlain' | 'refuseOverload' | 'fail'> = {
   refuseOverload: (visit) => errorReply(visit, 'service_unavailable'),
   fail: (visit, cause) => errorReply(visit, 'internal_error', { cause }),
 };
+
+/** The API: everything under `/v1` and under versions that do not exist, as the contract answers it. */
+export function createApiLane({ answer }: Service): Lane {
+  // A near-miss of one of its paths is refused in JSON (Contract 10.2).
+  const paths = /^\/+v\d+(?:\/|$)/i;
+  return { ...IN_JSON, name: 'api', paths, readsBody: false, weight: 1, answer };
+}

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { calendarKey, prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
@@ -28,67 +27,59 @@ const NOT_FOUND = '/404/';
 const GUESSED_FROM_MAX = 200;
 
 /** Answers what no other lane does: pages, files, redirects, and unknown addresses. */
-export class SiteLane implements Lane {
-  readonly name = 'site';
-  readonly paths = /^/;
-  readonly readsBody = false;
-  // Pages that wait to be made have a bound of their own, and must not make the API refuse callers.
-  readonly weight = 0;
-  readonly #options: SiteLaneOptions;
-
-  constructor(options: SiteLaneOptions) {
-    this.#options = options;
-  }
-
-  answer(visit: Visit, request: IncomingMessage): ApiReply | Promise<ApiReply> {
-    const { method, path } = visit;
-    if (method !== 'GET' && method !== 'HEAD') {
-      return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
-    }
-    const { site } = this.#options;
-    if (site === null) return notFound(visit);
-    const { map, pages } = site;
-    if (map.files.has(path)) {
-      const feed = chosenFeed(visit);
-      if (feed !== null) return movedReply(visit, feed);
-      // A file ignores the query of its address.
-      return pages.answer(visit, path, request);
-    }
-    const canonical = canonicalAddress(path);
-    if (canonical !== null && (map.files.has(canonical) || map.isPage(canonical))) {
-      if (canonical !== path) return movedReply(visit, withQuery(canonical, visit));
-      const { readsQuery } = kindOf(readAddress(path));
-      return pages.answer(visit, readsQuery ? withQuery(path, visit) : path, request);
-    }
-    const page = notFoundPage(map, path);
-    if (page === undefined) return notFound(visit);
-    // The 404 page suggests what was meant, so it is told the address, though it is never served
-    // there.
-    const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
-    return pages.answer(visit, `${page}?${query}`, request);
-  }
-
-  /** A browser that came through a proxy with HTTPS is redirected; programs get a refusal. */
-  refusePlain(visit: Visit): ApiReply {
-    if (!visit.isPlainAtProxy) return errorReply(visit, 'https_required');
-    const { protocol, host } = new URL(this.#options.siteUrl);
-    // The requested Host is only the second choice.
-    const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
-    const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
-    return textReply(visit, 308, 'The site is served over HTTPS.', location);
-  }
-
-  refuseOverload(visit: Visit, request: IncomingMessage): ApiReply {
-    const { busy } = this.#options;
-    const told = errorReply(visit, 'service_unavailable');
-    if (busy === null || !wantsPage(request)) return told;
-    const reply = filledReply(visit, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
-    return { ...reply, code: told.code, route: null };
-  }
-
-  fail(visit: Visit, cause: unknown): ApiReply {
-    return { ...textReply(visit, 500, 'Something went wrong on our side.'), cause };
-  }
+export function createSiteLane({ site, busy, siteUrl }: SiteLaneOptions): Lane {
+  return {
+    name: 'site',
+    paths: /^/,
+    readsBody: false,
+    // Pages that wait to be made have a bound of their own, and must not make the API refuse callers.
+    weight: 0,
+    answer(visit, request) {
+      const { method, path } = visit;
+      if (method !== 'GET' && method !== 'HEAD') {
+        return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+      }
+      if (site === null) return notFound(visit);
+      const { map, pages } = site;
+      if (map.files.has(path)) {
+        const feed = chosenFeed(visit);
+        if (feed !== null) return movedReply(visit, feed);
+        // A file ignores the query of its address.
+        return pages.answer(visit, path, request);
+      }
+      const canonical = canonicalAddress(path);
+      if (canonical !== null && (map.files.has(canonical) || map.isPage(canonical))) {
+        if (canonical !== path) return movedReply(visit, withQuery(canonical, visit));
+        const { readsQuery } = kindOf(readAddress(path));
+        return pages.answer(visit, readsQuery ? withQuery(path, visit) : path, request);
+      }
+      const page = notFoundPage(map, path);
+      if (page === undefined) return notFound(visit);
+      // The 404 page suggests what was meant, so it is told the address, though it is never served
+      // there.
+      const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
+      return pages.answer(visit, `${page}?${query}`, request);
+    },
+    // A browser that came through a proxy with HTTPS is redirected; programs get a refusal.
+    refusePlain(visit) {
+      if (!visit.isPlainAtProxy) return errorReply(visit, 'https_required');
+      const { protocol, host } = new URL(siteUrl);
+      // The requested Host is only the second choice.
+      const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
+      const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
+      return textReply(visit, 308, 'The site is served over HTTPS.', location);
+    },
+    refuseOverload(visit, request) {
+      const told = errorReply(visit, 'service_unavailable');
+      if (busy === null || !wantsPage(request)) return told;
+      const reply = filledReply(visit, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
+      return { ...reply, code: told.code, route: null };
+    },
+    fail: (visit, cause) => ({
+      ...textReply(visit, 500, 'Something went wrong on our side.'),
+      cause,
+    }),
+  };
 }
 
 function movedReply(visit: Visit, address: string): ApiReply {

@@ -1,23 +1,26 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SigningKeys } from '../../access/signing/signing-keys.ts';
 import { readAddress } from '../../address/read-address.ts';
 import type { Gate } from '../../api/message.ts';
+import { createService } from '../../api/service.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
 import { loadServedChain, type Release } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
+import { createMcpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import { compress } from '../files/compress.ts';
 import { type FilledPages, readFilledPages } from '../files/filled-pages.ts';
 import { readSiteMap } from '../files/site-map.ts';
 import { openSitePack } from '../files/site-pack.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
-import { createApiLane } from '../lanes/api-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
+import { createApiLane } from '../lanes/lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { Pages, type PagesOptions } from '../lanes/pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
-import { SiteLane } from '../lanes/site-lane.ts';
+import { createSiteLane } from '../lanes/site-lane.ts';
 import { createTextLane, JWKS_FIELDS, JWKS_PATH } from '../lanes/text-lane.ts';
 import { heldAddresses } from '../places/held-addresses.ts';
 import { readPageProgram } from '../render/astro-build.ts';
@@ -25,13 +28,13 @@ import { PageStore } from '../render/page-store.ts';
 import {
   createRenderer,
   type PageRequest,
+  type Renderer,
   type RenderPace,
   startRenderThread,
 } from '../render/renderer.ts';
 import { pageName } from '../reports/page-name.ts';
 import { nameContract } from './build-stamp.ts';
 import { type Build, findBuild } from './builds.ts';
-import { compose } from './composition.ts';
 
 /** Where editions are. */
 export interface EditionPlace {
@@ -82,21 +85,22 @@ export interface Edition {
   open(context: EditionContext): OpenEdition;
 }
 
-export interface OpenEdition {
+export interface OpenEdition extends Pick<Renderer, 'retire' | 'close'> {
   readonly lanes: Lanes;
   /**
    * Renders a page.
    * @throws when pages cannot be rendered.
    */
   check(): Promise<void>;
-  /** Closes it when its last requested page is rendered; nothing more is asked of it. */
-  retire(): Promise<void>;
-  /** Closes it at once. */
-  close(): Promise<void>;
 }
 
 /** The contract of the running code, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
+
+/** Contract 5.4: the realm is the service's own name. */
+const REALM = 'Redletter';
+/** Files of earlier releases are read at most this often: Decision 31. */
+const READING_REST_MILLIS = 10;
 
 /** A page that is rendered on request, as a test that pages can be. */
 const CHECKED_PAGE = '/calculator/';
@@ -130,7 +134,10 @@ export async function readEdition(
   const dataSet = buildDataSet(release);
   await endOfTurn();
   const releases = new ReleaseFiles(place.artifactsDir, chain);
-  const { service, mcp } = compose(dataSet, releases, gate);
+  const contract = { dataSet, releases, gate, realm: REALM };
+  const rest = () => pass(READING_REST_MILLIS);
+  const service = createService({ ...contract, rest, compress, wallMillis: Date.now });
+  const mcp = createMcpEndpoint({ ...contract, service, now: Date.now });
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const pack = build && openSitePack(join(build.folder, 'client'));
@@ -142,26 +149,11 @@ export async function readEdition(
     dataVersion,
     build: build?.name ?? null,
     id,
-    open({
-      siteUrl,
-      keys,
-      load,
-      visitors,
-      pace,
-      now,
-      desk,
-      contact,
-      reports,
-      reportUrl,
-      pageSettings,
-      livePages,
-    }) {
+    open({ siteUrl, keys, load, pace, desk, contact, reports, reportUrl, ...context }) {
+      const { visitors, now, livePages } = context;
       const settings = {
-        ARTIFACTS_DIR: place.artifactsDir,
-        DATA_VERSION: dataVersion,
-        SITE_URL: siteUrl,
-        REPORT_URL: reportUrl ?? '',
-        ...pageSettings,
+        ...{ ARTIFACTS_DIR: place.artifactsDir, DATA_VERSION: dataVersion },
+        ...context.pageSettings,
       };
       const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
       const renderer = livePages?.renderer ?? (start && createRenderer(start, pace, now));
@@ -177,7 +169,7 @@ export async function readEdition(
             store: new PageStore(now),
           }),
         };
-      const pages = new SiteLane({ site: made, busy, siteUrl });
+      const pages = createSiteLane({ site: made, busy, siteUrl });
       const nameOf = (page: string) => pageName(dataSet, page);
       const common = { filled, pages, visitors, now };
       const lanes: Lanes = [

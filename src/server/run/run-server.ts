@@ -13,7 +13,7 @@ import {
   runCluster,
 } from './process-cluster.ts';
 import { tellServiceManager } from './service-manager.ts';
-import { type ServerOptions, startServer } from './start-server.ts';
+import { startServer } from './start-server.ts';
 
 /** The folder of builds. */
 export const DIST = 'dist';
@@ -28,7 +28,7 @@ interface Served extends ReadyMessage {
  * systemd.
  */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
-  const log = createTroubleLog((line) => void process.stderr.write(line), Date.now);
+  const log = createTroubleLog();
   let served: Served | undefined;
   // Handled from the start: without a handler, SIGHUP terminates the process. The disk is read at
   // that moment. With several processes, the parent asks each and prints each distinct reply once.
@@ -64,7 +64,10 @@ function tellReload({ text, isRefused }: Reload, log: OperatorLog): void {
  * ends the process too, after a drain.
  */
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
-  const server = await startServer(serverOptions(settings, log));
+  const server = await startServer({
+    ...{ ...settings, log, distDir: DIST, firstDataVersion: firstDataVersion() },
+    requestLog: settings.requestLog ? standardOutput(log) : null,
+  });
   let leaving = false;
   const leave = (exitCode: number) => {
     if (leaving) return;
@@ -89,36 +92,6 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
   if (isWorker()) reportReady({ url, dataVersion }, { reload, onOrphaned: () => leave(0) });
   return { url, dataVersion, reload };
-}
-
-/** The part of the settings that a server uses. */
-export function serverOptions(settings: Settings, log: OperatorLog): ServerOptions {
-  return {
-    host: settings.host,
-    port: settings.port,
-    artifactsDir: settings.artifactsDir,
-    varDir: settings.varDir,
-    signingKeyFile: settings.signingKeyFile,
-    redisUrl: settings.redisUrl,
-    dataVersion: settings.dataVersion,
-    firstDataVersion: firstDataVersion(),
-    distDir: DIST,
-    siteUrl: settings.siteUrl,
-    log,
-    tls: settings.tls,
-    trustProxy: settings.trustProxy,
-    adminPort: settings.adminPort,
-    logAddress: settings.logAddress,
-    keysContact: settings.keysContact,
-    selfService: settings.selfService,
-    reportUrl: settings.reportUrl,
-    pageSettings: {
-      CHANGES_URL: settings.changesUrl ?? '',
-      KEYS_CONTACT: settings.keysContact ?? '',
-      PUBLISHER: settings.publisher.join(' | '),
-    },
-    requestLog: settings.requestLog ? standardOutput(log) : null,
-  };
 }
 
 /** Runs a program's main part; a failure is explained in one line, with its exit code. */

@@ -1,17 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
+import { createGate } from '../../access/gate.ts';
 import { randomBase62 } from '../../access/keys/base62.ts';
+import { openStore } from '../../access/open-store.ts';
 import {
   makeFirstSigningKey,
   type SigningPlace,
   signingKeyPath,
 } from '../../access/signing/signing-key-file.ts';
 import { SigningKeys } from '../../access/signing/signing-keys.ts';
-import type { KeyAdmin } from '../../access/store.ts';
+import type { KeyAdmin, OpenStore } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 import { ReportFolder } from '../../reports/report-folder.ts';
-import { type LogAddress, networkList, type TlsFiles } from '../../settings/transport-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { type LogAddress, networkList } from '../../settings/transport-settings.ts';
 import { AccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
@@ -39,60 +42,30 @@ import { createRequestIds } from '../wire/request-ids.ts';
 import { HandshakePace } from '../wire/tls/handshake-pace.ts';
 import { RecordWatch } from '../wire/tls/record-watch.ts';
 import { readTls } from '../wire/tls/tls-files.ts';
-import { type Access, openAccess } from './composition.ts';
 import { Drain } from './drain.ts';
 import { type Edition, type EditionPlace, type LivePages, readEdition } from './edition.ts';
 import { Editions } from './editions.ts';
 import { sharesPort } from './process-cluster.ts';
 
-export interface ServerOptions {
-  readonly host?: string;
-  /** 0, the default, takes any free port. */
-  readonly port?: number;
+/** The settings; those that are left out are as if they were not set, but for a free port. */
+export interface ServerOptions extends Partial<Omit<Settings, 'requestLog'>> {
   readonly artifactsDir: string;
   readonly varDir: string;
-  /** The embedded store if left out. */
-  readonly redisUrl?: string | null;
-  /** The release to serve; the newest if left out. */
-  readonly dataVersion?: string | null;
   /** The release to begin with, if it exists: the one that other processes serve. */
   readonly firstDataVersion?: string | null;
   /** The folder of builds; null serves only the API. */
   readonly distDir?: string | null;
-  /** The file of signing keys; if left out, one in `varDir`, made at the first start. */
-  readonly signingKeyFile?: string | null;
   /** Pages that do not come from a build: those of `npm run dev`. */
   readonly livePages?: LivePages | null;
-  /** The origin of the site; the address listened on if left out. */
-  readonly siteUrl?: string | null;
   readonly log?: TroubleLog;
-  /** HTTPS instead of HTTP. */
-  readonly tls?: TlsFiles | null;
-  /** Networks of trusted proxies, as CIDRs or addresses. */
-  readonly trustProxy?: readonly string[];
-  /** Health and metrics, on loopback; none if left out. */
-  readonly adminPort?: number | null;
   /** What one address may have without a key; Contract 14.6 if left out. */
   readonly visitorBuckets?: VisitorBuckets;
-  /**
-   * How late the event loop may be before the service reports overload; Contract 16.3 if left
-   * out.
-   */
+  /** How late the event loop may be before overload is reported; Contract 16.3 if left out. */
   readonly delayMillisMax?: number;
   /** How often idle connections are closed during a drain; 200 milliseconds if left out. */
   readonly closeIdleEveryMillis?: number;
-  /** Where issues are opened, besides the form for reports; nowhere if left out. */
-  readonly reportUrl?: string | null;
-  /** What else pages say of this server, as settings; nothing if left out. */
-  readonly pageSettings?: Readonly<Record<string, string>>;
   /** Where the request log goes; no log if left out. */
   readonly requestLog?: LogSink | null;
-  /** How addresses are logged; `hash` if left out. */
-  readonly logAddress?: LogAddress;
-  /** The contact for keys; none is named if left out. */
-  readonly keysContact?: string | null;
-  /** Whether anybody may make a key of the Free plan. */
-  readonly selfService?: boolean;
 }
 
 export interface RunningServer {
@@ -131,35 +104,28 @@ const now = performance.now.bind(performance);
  * @throws ReleaseError, StoreError, SettingError or BuildMissingError when it must not start.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const log = options.log ?? createTroubleLog((line) => void process.stderr.write(line), Date.now);
   const { artifactsDir, varDir, redisUrl = null, dataVersion = null, distDir = null } = options;
+  const { host = '127.0.0.1', port = 0, signingKeyFile = null, adminPort = null } = options;
+  const { log = createTroubleLog(), tls: tlsFiles = null } = options;
   const place = { artifactsDir, dataVersion, distDir };
-  const tlsFiles = options.tls ?? null;
   const tls = tlsFiles && readTls(tlsFiles);
-  const access = await openAccess({ redisUrl, varDir }, log);
+  const onTrouble = (error: unknown) => log.trouble('store', error);
+  const store = await openStore({ redisUrl, varDir, onTrouble });
+  const gate = createGate(store.callers);
   try {
-    const keys = openSigningKeys({ varDir, signingKeyFile: options.signingKeyFile ?? null }, log);
+    const keys = openSigningKeys({ varDir, signingKeyFile }, log);
     // Everything that is served is read before the first connection is possible.
-    const first = await readFirstEdition(place, access.gate, options.firstDataVersion ?? null);
+    const first = await readFirstEdition(place, gate, options.firstDataVersion ?? null);
     const server = createListener(tls);
-    const address = await listen(
-      server,
-      options.host ?? '127.0.0.1',
-      options.port ?? 0,
-      sharesPort(),
-    );
+    const address = await listen(server, host, port, sharesPort());
     const url = originOf(tls === null ? 'http' : 'https', address);
     let certificateExpiresAt = tls?.expiresAt ?? null;
-    const parts = {
-      ...{ access, keys, first, siteUrl: options.siteUrl ?? new URL(url).origin, log },
-      certificateExpiresAt: () => certificateExpiresAt,
-    };
-    const { editions, requestLog, drain, isWriting, health, stop } = openFrontDoor(
+    const { editions, requestLog, drain, connections, counts, watched, stop } = openFrontDoor(
       server,
-      options,
-      parts,
+      { ...options, siteUrl: options.siteUrl ?? new URL(url).origin },
+      { store, gate, keys, first, log, certificateExpiresAt: () => certificateExpiresAt },
     );
-    const admin = options.adminPort == null ? null : await openAdminDoor(options.adminPort, health);
+    const admin = adminPort === null ? null : await openAdminDoor(adminPort, counts, watched);
     const takeCertificate = () => {
       if (tlsFiles === null || !(server instanceof SecureServer)) return null;
       const renewed = readTls(tlsFiles);
@@ -169,7 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     const takeEdition = async () => {
       const { name } = editions;
-      const isOther = await editions.reload(place, access.gate);
+      const isOther = await editions.reload(place, gate);
       return isOther ? `${editions.name} instead of ${name}` : `${name} as before`;
     };
     let closing: Promise<void> | undefined;
@@ -180,7 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       get dataVersion() {
         return editions.dataVersion;
       },
-      admin: access.admin,
+      admin: store.admin,
       reload: () => {
         const reloaded = reloading.then(async () => {
           requestLog?.flush();
@@ -193,24 +159,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         return reloaded;
       },
       close: () => {
-        closing ??= drain.run(server, isWriting).then(async () => {
-          admin?.door.close();
-          admin?.door.closeAllConnections();
-          await stop();
-          await access.close();
-        });
+        closing ??= drain
+          .run(server, () => connections.isWriting())
+          .then(async () => {
+            admin?.door.close();
+            admin?.door.closeAllConnections();
+            await stop();
+            await store.callers.close();
+          });
         return closing;
       },
     };
   } catch (error) {
-    await access.close();
+    await store.callers.close();
     throw error;
   }
 }
 
-/**
- * A process that replaces a dead one begins with the release that the others serve, if it exists.
- */
+/** A process that replaces a dead one begins with the release that the others serve, if it exists. */
 async function readFirstEdition(
   place: EditionPlace,
   gate: Gate,
@@ -230,45 +196,31 @@ function openSigningKeys(place: SigningPlace, log: TroubleLog): SigningKeys {
   return new SigningKeys({ file: signingKeyPath(place), now, onTrouble });
 }
 
-/** What the admin door reports. */
-interface Health {
-  readonly counts: ReplyCounts;
-  readonly watched: Watched;
-}
-
-function openLog(sink: LogSink, logAddress: LogAddress = 'hash'): RequestLog {
+function openLog(sink: LogSink, logAddress: LogAddress): RequestLog {
   const marks = logAddress === 'off' ? null : createAddressMarks(logAddress, randomBytes);
   return new RequestLog(sink, Date.now, marks);
 }
 
-interface Parts {
-  readonly access: Access;
+interface Parts extends Pick<Watched, 'certificateExpiresAt'> {
+  readonly store: OpenStore;
+  readonly gate: Gate;
   readonly keys: SigningKeys;
   readonly first: Edition;
-  readonly siteUrl: string;
   readonly log: TroubleLog;
-  readonly certificateExpiresAt: Watched['certificateExpiresAt'];
-}
-
-interface FrontDoor {
-  readonly editions: Editions;
-  readonly requestLog: RequestLog | null;
-  readonly drain: Drain;
-  readonly isWriting: () => boolean;
-  readonly health: Health;
-  readonly stop: () => Promise<void>;
 }
 
 /** Puts the front door together, and lets requests in. */
 function openFrontDoor(
   server: Server,
-  options: ServerOptions,
-  { access, keys, first, siteUrl, log, certificateExpiresAt }: Parts,
-): FrontDoor {
+  options: ServerOptions & { readonly siteUrl: string },
+  { store, gate, keys, first, log, certificateExpiresAt }: Parts,
+) {
+  const { varDir, siteUrl, logAddress = 'hash', livePages = null, reportUrl = null } = options;
+  const { keysContact = null, selfService = false, changesUrl = null, publisher = [] } = options;
   const drain = new Drain(options.closeIdleEveryMillis);
   const load = new LoadGauge(options.delayMillisMax);
   const counts = new ReplyCounts();
-  const requestLog = options.requestLog ? openLog(options.requestLog, options.logAddress) : null;
+  const requestLog = options.requestLog ? openLog(options.requestLog, logAddress) : null;
   const reporters = requestLog === null ? [counts] : [counts, requestLog];
   const visitors = new Visitors(options.visitorBuckets);
   const newRequestId = createRequestIds(Date.now);
@@ -277,65 +229,52 @@ function openFrontDoor(
   const pace = new GuestPace(now);
   const isBusy = () => pace.isBusy;
   const connections = new Connections({
-    isTls,
-    trustedProxies,
-    siteUrl,
+    ...{ isTls, trustedProxies, siteUrl, newRequestId, now, reporters },
     connectionsMax: CONNECTIONS_MAX,
     connectionsPerAddressMax: CONNECTIONS_PER_ADDRESS_MAX,
-    newRequestId,
-    now,
     wallMillis: Date.now,
-    reporters,
   });
   const turns = new ScrapTurns(isBusy);
   turns.attach(server, isTls);
   if (isTls) new RecordWatch({ turns, isBusy }).attach(server);
   new HandshakePace({ isTls, isBusy, trustedProxies, now }).attach(server);
-  const { gate, orders } = access;
-  const newWord = () => randomBase62(WORD_LENGTH, randomBytes);
-  const desk = new AccountDesk({ gate, orders, now: Date.now, newWord });
-  const { keysContact = null, selfService = false } = options;
-  const contact = { keysContact, selfService };
-  const reports = new ReportFolder({
-    varDir: options.varDir,
-    drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
-    wallMillis: Date.now,
-  });
-  const { reportUrl = null, pageSettings = {}, livePages = null } = options;
-  const common = { siteUrl, keys, load, visitors, pace, now };
-  const context = { ...common, desk, contact, reports, reportUrl, pageSettings, livePages };
-  const editions = new Editions(first, context);
-  const frontDoor = createFrontDoor({
-    served: editions,
-    pace,
-    arrivals: new ArrivalTurns({
-      isFull: () => pace.waiting >= GUESTS_WAITING_MAX,
-      isBusy,
-      now,
+  const editions = new Editions(first, {
+    ...{ siteUrl, keys, load, visitors, pace, now, reportUrl, livePages },
+    contact: { keysContact, selfService },
+    desk: new AccountDesk({
+      ...{ gate, orders: store.orders, now: Date.now },
+      newWord: () => randomBase62(WORD_LENGTH, randomBytes),
     }),
-    visitors,
+    reports: new ReportFolder({
+      varDir,
+      drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
+      wallMillis: Date.now,
+    }),
+    pageSettings: {
+      SITE_URL: siteUrl,
+      REPORT_URL: reportUrl ?? '',
+      CHANGES_URL: changesUrl ?? '',
+      KEYS_CONTACT: keysContact ?? '',
+      PUBLISHER: publisher.join(' | '),
+    },
+  });
+  const isFull = () => pace.waiting >= GUESTS_WAITING_MAX;
+  const frontDoor = createFrontDoor({
+    ...{ served: editions, pace, visitors, log, reporters, load, drain, newRequestId, now },
+    arrivals: new ArrivalTurns({ isFull, isBusy, now }),
     sign: createReplySigner({ keys, visitors, now, wallMillis: Date.now }),
-    log,
-    reporters,
-    load,
-    drain,
-    newRequestId,
-    now,
   });
   connections.attach(server, frontDoor);
   livePages?.attach(server);
   load.start(now);
-  const health: Health = {
-    counts,
-    watched: {
-      ...{ connections, load, requestLog, certificateExpiresAt },
-      health: async () => {
-        const store = await access.storeHealth();
-        const leaving = drain.isDraining ? ['draining'] : [];
-        return { ...store, unreadyBecause: [...leaving, ...store.unreadyBecause] };
-      },
-      dataVersion: () => editions.dataVersion,
+  const watched: Watched = {
+    ...{ connections, load, requestLog, certificateExpiresAt },
+    health: async () => {
+      const health = await store.health();
+      const leaving = drain.isDraining ? ['draining'] : [];
+      return { ...health, unreadyBecause: [...leaving, ...health.unreadyBecause] };
     },
+    dataVersion: () => editions.dataVersion,
   };
   const stop = async () => {
     load.stop();
@@ -344,21 +283,20 @@ function openFrontDoor(
     pace.stop();
     requestLog?.flush();
   };
-  const isWriting = () => connections.isWriting();
-  return { editions, requestLog, drain, isWriting, health, stop };
+  return { editions, requestLog, drain, connections, counts, watched, stop };
 }
 
 /** Listens for operators. */
 async function openAdminDoor(
   port: number,
-  { counts, watched }: Health,
+  counts: ReplyCounts,
+  watched: Watched,
 ): Promise<{ door: Server; url: string }> {
   // prom-client is loaded for this door alone: 30 ms of processor and 3 MiB.
   const { watchedValues } = await import('../watch/watched-values.ts');
   const values = watchedValues(watched);
-  const metrics = async () => counts.text() + (await values.metrics());
   const door = createAdminDoor({
-    metrics,
+    metrics: async () => counts.text() + (await values.metrics()),
     unreadyBecause: async () => (await watched.health()).unreadyBecause,
   });
   return { door, url: originOf('http', await listen(door, ADMIN_HOST, port, false)) };

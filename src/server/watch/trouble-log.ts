@@ -9,8 +9,11 @@ export interface OperatorLog extends TroubleLog {
   warn(event: string, detail: string): void;
 }
 
-/** A log that hands finished lines to `write`, with the time from `now` (milliseconds). */
-export function createTroubleLog(write: (line: string) => void, now: () => number): OperatorLog {
+/** A log that hands finished lines to `write`, with the time from `now` (milliseconds since 1970). */
+export function createTroubleLog(
+  write = (line: string): void => void process.stderr.write(line),
+  now = Date.now,
+): OperatorLog {
   const line = (level: string, event: string, detail: string, requestId?: string) => {
     const time = new Date(now()).toISOString();
     write(`${JSON.stringify({ time, level, event, request_id: requestId, detail })}\n`);

@@ -39,33 +39,31 @@ for (const name of ['handles', 'requests', 'resources']) {
   PROCESS.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
+/** The gauges, by name, each with its help. */
+const GAUGES = {
+  redletter_connections: 'Open connections.',
+  redletter_requests_in_flight: 'Requests that wait.',
+  redletter_event_loop_delay_seconds: 'How late the event loop ran.',
+  redletter_ready: '1 while /readyz says so, else 0.',
+  redletter_store_up: '1 while the key store can be used, else 0.',
+  redletter_journal_writable: '1 while use can be written below VAR_DIR, else 0.',
+  redletter_journal_bytes: 'Journals of use below VAR_DIR.',
+  redletter_unmerged_units: 'Units given out by this process that the store has not counted yet.',
+} as const;
+
 /** The metrics that are read on request rather than counted. */
 export function watchedValues(watched: Watched): { metrics(): Promise<string> } {
-  const { connections, load, requestLog } = watched;
+  const { connections, load, requestLog, certificateExpiresAt } = watched;
   const own = new Registry();
   const registers = [own];
-  const addGauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const open = addGauge('redletter_connections', 'Open connections.');
-  const inFlight = addGauge('redletter_requests_in_flight', 'Requests that wait.');
-  const delay = addGauge('redletter_event_loop_delay_seconds', 'How late the event loop ran.');
-  const ready = addGauge('redletter_ready', '1 while /readyz says so, else 0.');
-  const storeUp = addGauge('redletter_store_up', '1 while the key store can be used, else 0.');
-  const writable = addGauge(
-    'redletter_journal_writable',
-    '1 while use can be written below VAR_DIR, else 0.',
-  );
-  const journal = addGauge('redletter_journal_bytes', 'Journals of use below VAR_DIR.');
-  const unmerged = addGauge(
-    'redletter_unmerged_units',
-    'Units given out by this process that the store has not counted yet.',
+  const gauges = Object.entries(GAUGES).map(
+    ([name, help]) => [name as keyof typeof GAUGES, new Gauge({ name, help, registers })] as const,
   );
   const expiry = new Gauge({
     name: 'redletter_certificate_expiry_timestamp_seconds',
     help: 'When the certificate in use ends, in seconds since 1970.',
-    labelNames: [],
-    registers: [],
+    registers: certificateExpiresAt() === null ? [] : registers,
   });
-  if (watched.certificateExpiresAt() !== null) own.registerMetric(expiry);
   const lost = new Counter({
     name: 'redletter_log_lines_lost_total',
     help: 'Lines of the request log that nobody read in time.',
@@ -78,27 +76,25 @@ export function watchedValues(watched: Watched): { metrics(): Promise<string> } 
     registers,
   });
   const all = Registry.merge([own, PROCESS]);
-
-  async function look(): Promise<void> {
-    open.set(connections.open);
-    inFlight.set(load.inFlight);
-    delay.set(load.delayMillis / 1_000);
-    const health = await watched.health();
-    ready.set(health.unreadyBecause.length === 0 ? 1 : 0);
-    storeUp.set(health.isUp ? 1 : 0);
-    writable.set(health.isJournalWritable ? 1 : 0);
-    journal.set(health.journalBytes);
-    unmerged.set(health.unmergedUnits);
-    expiry.set((watched.certificateExpiresAt() ?? 0) / 1_000);
-    lost.reset();
-    lost.inc(requestLog?.dropped ?? 0);
-    build.reset();
-    build.set({ version, data_version: watched.dataVersion() }, 1);
-  }
-
   return {
     metrics: async () => {
-      await look();
+      const health = await watched.health();
+      const values: Readonly<Record<keyof typeof GAUGES, number | boolean>> = {
+        redletter_connections: connections.open,
+        redletter_requests_in_flight: load.inFlight,
+        redletter_event_loop_delay_seconds: load.delayMillis / 1_000,
+        redletter_ready: health.unreadyBecause.length === 0,
+        redletter_store_up: health.isUp,
+        redletter_journal_writable: health.isJournalWritable,
+        redletter_journal_bytes: health.journalBytes,
+        redletter_unmerged_units: health.unmergedUnits,
+      };
+      for (const [name, gauge] of gauges) gauge.set(Number(values[name]));
+      expiry.set((certificateExpiresAt() ?? 0) / 1_000);
+      lost.reset();
+      lost.inc(requestLog?.dropped ?? 0);
+      build.reset();
+      build.set({ version, data_version: watched.dataVersion() }, 1);
       return all.metrics();
     },
   };

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { expect, test } from 'vitest';
 import type { Coding } from '../../../src/api/message.ts';
 import { Pages } from '../../../src/server/lanes/pages.ts';
-import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import { createSiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import type { Page } from '../../../src/server/render/make-page.ts';
 import { PageStore } from '../../../src/server/render/page-store.ts';
@@ -58,7 +58,7 @@ async function openSite(
     now: () => clock.millis,
   });
   const site = { map, pages };
-  const lane = new SiteLane({ site, busy: null, siteUrl: 'http://127.0.0.1' });
+  const lane = createSiteLane({ site, busy: null, siteUrl: 'http://127.0.0.1' });
   const { port } = await openDoor({ lanes: [lane] });
   const url = `http://127.0.0.1:${port}`;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteMap } from '../../../src/server/files/site-map.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
-import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import { createSiteLane } from '../../../src/server/lanes/site-lane.ts';
 import type { Visit } from '../../../src/server/wire/visit.ts';
 import { openDoor } from '../../support/server/door.ts';
 
@@ -22,7 +22,7 @@ test.each([
 ])('a page that fails %s is one sentence as text, and the log has its cause', async (_, answer) => {
   const { port, passed, troubles } = await openDoor({
     lanes: [
-      new SiteLane({
+      createSiteLane({
         site: { map: toyMap(['/page/']), pages: { answer } },
         busy: null,
         siteUrl: SITE_URL,
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('under overload a browser gets a page, and a program JSON', async () => {
-  const lane = new SiteLane({ site: null, busy: '<p>One moment, please', siteUrl: SITE_URL });
+  const lane = createSiteLane({ site: null, busy: '<p>One moment, please', siteUrl: SITE_URL });
   const { port, passed } = await openDoor({
     lanes: [lane],
     load: { isOverloaded: true, wait: () => undefined },
@@ -64,7 +64,7 @@ test('only a feed with choices is served elsewhere than the ready-made one', asy
   const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'];
   const answer = (visit: Visit) => textReply(visit, 200, 'A feed');
   const site = { map: toyMap(feeds), pages: { answer } };
-  const lane = new SiteLane({ site, busy: null, siteUrl: SITE_URL });
+  const lane = createSiteLane({ site, busy: null, siteUrl: SITE_URL });
   const { port } = await openDoor({ lanes: [lane] });
   const ask = async (path: string) => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });

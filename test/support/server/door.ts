@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/lanes/front-door.ts';
 import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
-import { SiteLane } from '../../../src/server/lanes/site-lane.ts';
+import { createSiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 import { ArrivalTurns } from '../../../src/server/wire/arrival-turns.ts';
@@ -49,7 +49,7 @@ export async function startDoor(options: DoorOptions = {}): Promise<Door> {
     { replied: (request, reply) => void passed.push({ ...request, ...reply }) },
   ];
   const server = createListener(null);
-  const noPages = new SiteLane({
+  const noPages = createSiteLane({
     ...{ site: null, busy: null },
     siteUrl: 'http://127.0.0.1',
   });
