@@ -330,6 +330,11 @@ function siteRooms(): Record<string, readonly string[]> {
         [...below, ...words, 'src/site/languages', ...rooms.slice(0, index)],
       ]),
     ),
+    // The JSON of an answer contains the API's own.
+    'src/site/proof': [
+      ...[...below, ...words, 'src/api', 'src/site/languages'],
+      ...rooms.slice(0, rooms.indexOf('src/site/proof')),
+    ],
     // The names that the search knows are data of the sources (Decision 37).
     'src/site/places': [...below, ...words, 'src/site/languages', 'sources/place-names.json'],
     'src/site/shelf.ts': [

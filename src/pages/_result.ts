@@ -46,8 +46,8 @@ export function jsonTwin(tool: Tool): APIRoute {
       const text = JSON.stringify({ faults: faultsOf(page) }, null, 2);
       return refusal(400, 'application/json', `${text}\n`);
     }
-    const { isPinned } = page.form;
-    const text = writeAnswerFile({ ...proven, isPinned, site: String(site) });
+    const { dataSet, isPinned } = page.form;
+    const text = writeAnswerFile({ ...proven, dataSet, isPinned, site: String(site) });
     const { released, data_version } = proven.release.manifest;
     return twin(text, 'application/json', released, data_version);
   };

@@ -1,5 +1,5 @@
+import type { DataSet } from '../../artifact/data-set.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
-import type { Release } from '../../artifact/load-release.ts';
 import { plain } from '../languages/told.ts';
 import { answerQuery, resultPath } from './answer-address.ts';
 import { apiBody, apiCall } from './api-answer.ts';
@@ -12,7 +12,7 @@ export interface AnswerFile {
   readonly answer: AnyAnswer;
   readonly history: AnswerHistory;
   /** The release that gave the answer. */
-  readonly release: Release;
+  readonly dataSet: DataSet;
   /** Whether the address names that release. */
   readonly isPinned: boolean;
   /** Absolute address of the root. */
@@ -21,18 +21,18 @@ export interface AnswerFile {
 
 /** An answer as JSON. Contract 22.2. */
 export function writeAnswerFile(file: AnswerFile): string {
-  const { answer, history, release, isPinned, site } = file;
+  const { answer, history, dataSet, isPinned, site } = file;
   const { question, byRegion } = answer;
   const { days, estimated } = proofOf(answer);
-  const { data_version, released } = release.manifest;
+  const { manifest, manifestSha256 } = dataSet.release;
+  const { data_version, released } = manifest;
   const absolute = (path: string) => new URL(path, site).href;
   const pin = isPinned ? data_version : null;
   const isDate = question.op === 'add' || question.op === 'deadline';
   const value = {
     question: { ...Object.fromEntries(answerQuery(question)), place: question.place.name },
     sentence: plain(answer.sentence),
-    // Without its spaces, the bytes that /v1 sends.
-    answer: apiBody(question),
+    answer: apiBody(question, dataSet),
     by_region:
       byRegion?.map(({ words, places }) => ({
         answer: words,
@@ -42,7 +42,7 @@ export function writeAnswerFile(file: AnswerFile): string {
       data_version,
       released,
       manifest: absolute(`/data/${data_version}/manifest.json`),
-      manifest_sha256: release.manifestSha256,
+      manifest_sha256: manifestSha256,
       licence: DATA_LICENCE.id,
     },
     is_pinned: isPinned,

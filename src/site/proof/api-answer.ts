@@ -1,20 +1,13 @@
-import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import { lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
+import { ENDPOINT_BY_PATH } from '../../api/endpoints/endpoint-table.ts';
+import { prepareData } from '../../api/prepared-data.ts';
+import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import {
-  addBusinessDays,
-  countBusinessDays,
-  kindOf,
-  nextBusinessDay,
-  previousBusinessDay,
-  recordsOn,
-} from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { isFinding } from '../../question/read-parameters.ts';
+import { readQuery } from '../../question/read-query.ts';
 import { writePeriod } from '../../terms/term-rule.ts';
 import type { Question } from '../calculator/calculator-form.ts';
-import { type Place, regionQuery } from '../places/places.ts';
-import { countTerm, type TermQuestion } from '../terms/counted-term.ts';
+import { regionQuery } from '../places/places.ts';
 import type { AnyQuestion } from './answer-address.ts';
 
 /** The API call with the same answer, from the root. */
@@ -50,107 +43,15 @@ function apiStart({
 }
 
 /**
- * What `/v1` sends for the question, field by field (Contract 4.1 to 4.3, 4.6).
- * @param question one that has an answer.
+ * The body that `/v1` sends for a question, by a release.
+ * @throws RangeError where the question has no answer.
  */
-export function apiBody(question: AnyQuestion): Readonly<Record<string, unknown>> {
-  const { calendar, artifact } = question.place;
-  const identity = { country: calendar.country, region: calendar.region };
-  switch (question.op) {
-    case 'add': {
-      const { start, days } = question;
-      const sum = addBusinessDays(calendar, start, days);
-      if (sum === null) throw new RangeError('the question has no answer');
-      return {
-        start_date: formatIsoDate(start),
-        business_days_added: days,
-        end_date: formatIsoDate(sum.end),
-        ...identity,
-        holidays_skipped: recordsOf(calendar.weekdayHolidays, sum.skipped),
-        weekends_skipped: sum.weekendDays,
-        calendar_days_elapsed: sum.calendarDays,
-      };
-    }
-    case 'count': {
-      const start = apiStart(question);
-      const counted = countBusinessDays(calendar, start, question.end);
-      return {
-        start_date: formatIsoDate(start),
-        end_date: formatIsoDate(question.end),
-        business_days: counted.businessDays,
-        total_calendar_days: counted.calendarDays,
-        weekends: counted.weekendDays,
-        holidays_on_weekdays: counted.holidayDates,
-        holidays: recordsOf(calendar.weekdayHolidays, counted.holidays),
-        ...identity,
-      };
-    }
-    case 'is': {
-      const { day } = question;
-      const kind = kindOf(calendar, day);
-      return {
-        date: formatIsoDate(day),
-        ...identity,
-        is_business_day: kind === 'business_day',
-        reason: kind,
-        holidays: recordsOf(calendar.holidays, recordsOn(calendar, day)),
-        timezone: artifact.timezone,
-        next_business_day: dateOrNull(nextBusinessDay(calendar, day)),
-        previous_business_day: dateOrNull(previousBusinessDay(calendar, day)),
-      };
-    }
-    case 'deadline':
-      return termBody(question, identity);
-    default:
-      return question satisfies never;
+export function apiBody(question: AnyQuestion, dataSet: DataSet): unknown {
+  const [path = '', query = ''] = apiCall(question).split('?');
+  const endpoint = ENDPOINT_BY_PATH.get(path);
+  const outcome = endpoint?.answer(prepareData(dataSet), readQuery(query, endpoint.parameters));
+  if (outcome === undefined || isFinding(outcome)) {
+    throw new RangeError('the question has no answer');
   }
-}
-
-function termBody(question: TermQuestion, identity: Pick<Place['calendar'], 'country' | 'region'>) {
-  const { record, event, period } = question;
-  const counted = countTerm(question);
-  if (isFinding(counted)) throw new RangeError('the question has no answer');
-  const words = stepWords(record, period.unit);
-  return {
-    rule: record.rule,
-    date: formatIsoDate(event),
-    period: writePeriod(period),
-    ...identity,
-    end_date: formatIsoDate(counted.end),
-    earliest: formatIsoDate(counted.earliest),
-    latest: formatIsoDate(counted.latest),
-    date_accuracy: counted.estimated.length > 0 ? 'estimated' : 'exact',
-    steps: counted.steps.map((each) => ({
-      step: each.step,
-      date: formatIsoDate(each.date),
-      until: dateOrNull(each.until),
-      days: each.days,
-      because: each.because,
-      words: words[stepKey(each)],
-    })),
-    holidays_skipped: recordsOf(counted.skipped),
-    readings: counted.readings.map(({ reading: { id, says, prevails }, end }) => ({
-      reading: id,
-      says,
-      end_date: formatIsoDate(end),
-      prevails,
-    })),
-    law: lawOf(record),
-    not_modelled: record.not_modelled,
-  };
-}
-
-function dateOrNull(day: DayNumber | null): string | null {
-  return day === null ? null : formatIsoDate(day);
-}
-
-/** Contract 2.1. */
-function recordsOf(
-  holidays: readonly ReleasedHoliday[],
-  span?: { readonly from: number; readonly to: number },
-) {
-  return holidays.slice(span?.from, span?.to).map(({ record, type, localName }) => {
-    const { date, official_date, name, date_accuracy } = record;
-    return { date, official_date, name, local_name: localName, type, date_accuracy };
-  });
+  return JSON.parse(outcome.text);
 }

@@ -37,7 +37,7 @@ function twinOf(query: string, known: readonly Release[] = releases, dataSet = s
   const text = writeAnswerFile({
     answer,
     history: answerHistory(question, known.slice(0, known.indexOf(answering) + 1)),
-    release: answering,
+    dataSet: form.dataSet,
     isPinned: form.isPinned,
     site: 'https://site.example/',
   });
