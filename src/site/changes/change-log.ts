@@ -26,13 +26,12 @@ export interface LoggedChange {
 
 /** Every published change, newest release first, then by country, date and id. */
 export function changeLog(releases: readonly Release[]): LoggedChange[] {
-  const newestFirst = [...releases].reverse();
-  const newest = releases.at(-1);
-  return newestFirst.flatMap((release) => {
+  return releases.toReversed().flatMap((release) => {
     const { manifest, changes } = release;
-    const files = [...(newest === undefined ? [] : filesOf(newest)), ...filesOf(release)];
+    // The newest release names what this one has removed.
+    const files = [...releases.slice(-1), release].flatMap(filesOf);
     const known = new Map(files.map((entry) => [entry.country, entry]));
-    return [...changes.changes].sort(compareChanges).map((change) => {
+    return changes.changes.toSorted(compareChanges).map((change) => {
       const country = known.get(change.country);
       return {
         change,

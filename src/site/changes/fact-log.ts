@@ -20,12 +20,12 @@ export function factLog(releases: readonly Release[]): LoggedFact[] {
     const names = new Map(filesOf(release).map(({ country, name }) => [country, name]));
     return changes.facts
       .filter(({ answers }) => answers)
-      .map((fact) => ({
-        fact,
-        version: manifest.data_version,
-        released: manifest.released,
-        title: `${whose(fact, names)}: ${whatHappened(fact)}`,
-      }));
+      .map((fact) => {
+        const { country } = fact;
+        const whose = country === null ? 'All calendars' : (names.get(country) ?? country);
+        const title = `${whose}: ${whatHappened(fact)}`;
+        return { fact, version: manifest.data_version, released: manifest.released, title };
+      });
   });
 }
 
@@ -35,24 +35,11 @@ export function factKey({ fact, version }: LoggedFact): string {
   return `${version}/${fact.country?.toLowerCase() ?? 'all'}/fact/${what}`;
 }
 
-function whose({ country }: FactChange, names: ReadonlyMap<string, string>): string {
-  return country === null ? 'All calendars' : (names.get(country) ?? country);
-}
-
 function whatHappened({ where, before, after }: FactChange): string {
   const [from, to] = where === 'weekend_days' ? [days(before), days(after)] : [before, after];
   const what = whatOf(where);
   if (from === null) return `${what} added, ${to}`;
   return to === null ? `${what} removed, was ${from}` : `${what}, ${from} → ${to}`;
-}
-
-function whatOf(where: string): string {
-  const [field = '', region, detail] = where.split(' › ');
-  if (field === 'regions') {
-    if (region === 'order') return 'order of the regions';
-    return detail === undefined ? `region ${region}` : `${detail} of region ${region}`;
-  }
-  return WORDS[field] ?? field;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -62,9 +49,15 @@ const WORDS: Readonly<Record<string, string>> = {
   last: 'last date',
 };
 
+function whatOf(where: string): string {
+  const [field = '', region, detail] = where.split(' › ');
+  if (field !== 'regions') return WORDS[field] ?? field;
+  if (region === 'order') return 'order of the regions';
+  return detail === undefined ? `region ${region}` : `${detail} of region ${region}`;
+}
+
 /** "6 · 7" in the file is "Saturday and Sunday". */
 function days(written: string | null): string | null {
-  return written === null
-    ? null
-    : listWords(written.split(' · ').map((each) => weekdayName(Number(each) as Weekday)));
+  if (written === null) return null;
+  return listWords(written.split(' · ').map((each) => weekdayName(Number(each) as Weekday)));
 }

@@ -1,73 +1,92 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
-import type { FactChange } from '../../artifact/schema.ts';
+import type { Place } from '../places/places.ts';
 import { plural } from '../words.ts';
 import { countWords } from './change-counts.ts';
-import { changeLog, type LoggedChange } from './change-log.ts';
+import { changeLog, concerns, type LoggedChange } from './change-log.ts';
 import { factLog, type LoggedFact } from './fact-log.ts';
 
-/** What a release changed. */
-export interface ReleaseNotes {
-  /** In one sentence. */
-  readonly briefly: string;
+/** What one release changed, or the part of it that concerns a page. */
+export interface ReleaseLog {
+  readonly manifest: Manifest;
   readonly entries: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
-  /** Changes that affect no answer: citations, notes, rulings; the first {@link TEXTS_SHOWN_MAX}. */
-  readonly texts: readonly FactChange[];
-  /** How many of those are omitted. */
-  readonly moreTexts: number;
 }
 
-/** The rest is in changes.json. */
+/** The most changes of texts shown; the rest is in changes.json. */
 const TEXTS_SHOWN_MAX = 100;
 
-/** What one of the releases changed; `releases` are all of them, oldest first. */
-export function releaseNotes(
-  releases: readonly Release[],
-  { manifest, changes }: Release,
-): ReleaseNotes {
-  const entries = changesOf(releases, manifest);
-  const facts = factsOf(releases, manifest);
-  const all = changes.facts.filter(({ answers }) => !answers);
-  const texts = all.slice(0, TEXTS_SHOWN_MAX);
-  const notes = { entries, facts, texts, moreTexts: all.length - texts.length };
-  if (manifest.previous === null) {
-    return { briefly: 'The first release, so nothing changed.', ...notes };
-  }
+/** What one of the releases changed, with a sentence; `releases` are all of them, oldest first. */
+export function releaseNotes(releases: readonly Release[], release: Release) {
+  const log = logOf(releases, release);
+  const { previous } = release.manifest;
+  // Citations, notes, rulings: no answer depends on them.
+  const texts = release.changes.facts.filter(({ answers }) => !answers);
   const counts = [
-    countWords(entries.map(({ change }) => change)),
-    ...(facts.length === 0 ? [] : [plural(facts.length, 'other fact')]),
-    ...(all.length === 0 ? [] : [plural(all.length, 'wording change')]),
+    countWords(log.entries.map(({ change }) => change)),
+    ...(log.facts.length === 0 ? [] : [plural(log.facts.length, 'other fact')]),
+    ...(texts.length === 0 ? [] : [plural(texts.length, 'wording change')]),
   ];
-  const briefly = `Since ${manifest.previous}: ${counts.join(' · ')}.`;
-  return { briefly, ...notes };
+  return {
+    ...log,
+    briefly:
+      previous === null
+        ? 'The first release, so nothing changed.'
+        : `Since ${previous}: ${counts.join(' · ')}.`,
+    texts: texts.slice(0, TEXTS_SHOWN_MAX),
+    // How many texts are omitted.
+    moreTexts: Math.max(0, texts.length - TEXTS_SHOWN_MAX),
+  };
 }
 
-/** A country in one release: its file, and what the release changed there. */
-export interface CountryRelease {
-  readonly manifest: Manifest;
-  readonly file: Manifest['files'][number];
-  readonly entries: readonly LoggedChange[];
-  readonly facts: readonly LoggedFact[];
-}
-
-/** The releases that hold a country, newest first. */
-export function countryHistory(releases: readonly Release[], country: string): CountryRelease[] {
-  return [...releases].reverse().flatMap(({ manifest }) => {
-    const file = manifest.files.find((entry) => entry.name === `${country}.json`);
+/** The releases that hold a country, newest first, each with its file and what it changed there. */
+export function countryHistory(releases: readonly Release[], country: string) {
+  return releases.toReversed().flatMap((release) => {
+    const file = release.manifest.files.find(({ name }) => name === `${country}.json`);
     if (file === undefined) return [];
-    const entries = changesOf(releases, manifest).filter(
-      ({ change }) => change.country === country,
-    );
-    const facts = factsOf(releases, manifest).filter(({ fact }) => fact.country === country);
-    return [{ manifest, file, entries, facts }];
+    const { manifest, entries, facts } = logOf(releases, release);
+    return [
+      {
+        ...{ manifest, file },
+        entries: entries.filter(({ change }) => change.country === country),
+        facts: facts.filter(({ fact }) => fact.country === country),
+      },
+    ];
   });
 }
 
-function factsOf(releases: readonly Release[], manifest: Manifest): LoggedFact[] {
-  return factLog(releases).filter((entry) => entry.version === manifest.data_version);
+/**
+ * What releases after `release` changed in a year of a calendar, newest first: its dates, and facts that
+ * answers depend on. Releases that changed nothing there are omitted.
+ */
+export function changesSince(
+  releases: readonly Release[],
+  release: Release,
+  place: Place,
+  year: number,
+): ReleaseLog[] {
+  const isInYear = (date: string | undefined) => date?.startsWith(`${year}-`) ?? false;
+  return releases
+    .slice(releases.indexOf(release) + 1)
+    .toReversed()
+    .map((later) => logOf([later], later))
+    .map(({ manifest, entries, facts }) => ({
+      manifest,
+      entries: entries.filter(
+        ({ change }) =>
+          concerns(change, place) &&
+          (isInYear(change.before?.date) || isInYear(change.after?.date)),
+      ),
+      facts: facts.filter(({ fact }) => fact.country === place.artifact.country),
+    }))
+    .filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
-function changesOf(releases: readonly Release[], manifest: Manifest): LoggedChange[] {
-  return changeLog(releases).filter((entry) => entry.version === manifest.data_version);
+function logOf(releases: readonly Release[], { manifest }: Release): ReleaseLog {
+  const isOwn = ({ version }: { readonly version: string }) => version === manifest.data_version;
+  return {
+    manifest,
+    entries: changeLog(releases).filter(isOwn),
+    facts: factLog(releases).filter(isOwn),
+  };
 }

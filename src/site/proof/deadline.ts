@@ -41,7 +41,7 @@ export function writeDeadline(
   const isEstimated = estimated.length > 0;
   const event: ICalEventData = {
     ...allDayEvent({
-      sequence: history.moves.length,
+      sequence: history.length - 1,
       changed: knownDay(release.manifest.released),
       day,
     }),

@@ -7,27 +7,23 @@ import { knownDay } from '../known-day.ts';
 import type { AnyQuestion } from './answer-address.ts';
 import { answerIn, artifactIn, type GivenAnswer, ruleIn } from './given-answer.ts';
 
-/** A release that changed the answer. */
-export interface Move {
-  readonly release: Release;
-  /** Null where a release had no such calendar, or not these dates. */
-  readonly before: GivenAnswer | null;
-  readonly after: GivenAnswer | null;
-  /** What the release changed on the dates of either answer. */
+/** An answer that held for a while, and what the release changed with which it began. */
+export interface HeldAnswer {
+  readonly since: Release;
+  /** Null where the release has no such calendar, or not these dates. */
+  readonly given: GivenAnswer | null;
+  /** On the dates of this answer or of the one before; none for the first answer. */
   readonly changes: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
-  /** What it changed in the rule of a deadline. */
+  /** In the rule of a deadline. */
   readonly rules: readonly RuleChange[];
 }
 
-/** How a question was answered, release by release. */
-export interface AnswerHistory {
-  /** The first release that had an answer. */
-  readonly since: Release;
-  readonly first: GivenAnswer;
-  /** Oldest first. Their number is the sequence of the answer (Contract 22.3). */
-  readonly moves: readonly Move[];
-}
+/**
+ * How a question was answered, oldest first, beginning with the first release that had an answer.
+ * Each later entry is a move; their number is the sequence of the answer (Contract 22.3).
+ */
+export type AnswerHistory = readonly HeldAnswer[];
 
 /**
  * Asks every release in turn. A move changes the date, the number or the reason, or whether the
@@ -36,34 +32,26 @@ export interface AnswerHistory {
  * @param releases oldest first; the last of them has an answer.
  */
 export function answerHistory(question: AnyQuestion, releases: readonly Release[]): AnswerHistory {
-  let begun: Pick<AnswerHistory, 'since' | 'first'> | undefined;
-  let last = null as GivenAnswer | null;
-  const moves: Move[] = [];
-  for (const [index, release] of releases.entries()) {
+  const history: HeldAnswer[] = [];
+  for (const [index, since] of releases.entries()) {
     const before = releases[index - 1];
-    if (before !== undefined && isSame(question, before, release)) continue;
-    const answer = answerIn(question, release);
-    if (begun === undefined) {
-      if (answer !== null) begun = { since: release, first: answer };
-    } else if (answer?.key !== last?.key) {
-      const causes = causesOf(question, release, last, answer);
-      moves.push({ release, before: last, after: answer, ...causes });
+    if (before !== undefined && isSame(question, before, since)) continue;
+    const given = answerIn(question, since);
+    const last = history.at(-1);
+    if (last === undefined) {
+      if (given !== null) history.push({ since, given, changes: [], facts: [], rules: [] });
+    } else if (given?.key !== last.given?.key) {
+      history.push({ since, given, ...causesOf(question, since, [last.given, given]) });
     }
-    last = answer;
   }
-  if (begun === undefined) throw new RangeError('no release has an answer');
-  return { ...begun, moves };
+  return history;
 }
 
 /** The current answer, and the release that changed it last. */
-export function standingAnswer({ since, first, moves }: AnswerHistory): {
-  readonly release: Release;
-  readonly answer: GivenAnswer;
-} {
-  const last = moves.at(-1);
-  if (last === undefined) return { release: since, answer: first };
-  if (last.after === null) throw new RangeError('the last release has no answer');
-  return { release: last.release, answer: last.after };
+export function standingAnswer(history: AnswerHistory) {
+  const { since, given } = history.at(-1) ?? {};
+  if (since === undefined || given == null) throw new RangeError('the last release has no answer');
+  return { release: since, answer: given };
 }
 
 /** Whether two releases have the same country, range and rule, and so the same answer. */
@@ -87,10 +75,9 @@ const OF_A_CALENDAR = /^(?:weekend_days|first|last|held_until|regions › .*)$/;
 function causesOf(
   question: AnyQuestion,
   release: Release,
-  before: GivenAnswer | null,
-  after: GivenAnswer | null,
-): Pick<Move, 'changes' | 'facts' | 'rules'> {
-  const sides = [before, after].filter((side) => side !== null);
+  answers: readonly (GivenAnswer | null)[],
+): Omit<HeldAnswer, 'since' | 'given'> {
+  const sides = answers.filter((side) => side !== null);
   const first = Math.min(...sides.map((side) => side.first));
   const last = Math.max(...sides.map((side) => side.last));
   const { country } = question.place.artifact;

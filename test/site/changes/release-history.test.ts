@@ -26,6 +26,7 @@ const releases = [first, second];
 
 test('a release says briefly how much it changed, and lists it', () => {
   expect(releaseNotes(releases, first)).toEqual({
+    manifest: first.manifest,
     briefly: 'The first release, so nothing changed.',
     entries: [],
     facts: [],

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
@@ -133,7 +134,7 @@ describe('a deadline in a calendar', () => {
 
 test('the file has the answer, its laws, its history and its addresses', () => {
   const history = answerHistory(question, [same]);
-  const origin = { release: same, isPinned: false, site: 'https://site.example/' };
+  const origin = { dataSet: buildDataSet(same), isPinned: false, site: 'https://site.example/' };
   const file = JSON.parse(writeAnswerFile({ answer, history, ...origin }));
   expect(file).toMatchObject({
     question: { rule: 'gb-foia-10', period: 'P20D', place: 'United Kingdom' },

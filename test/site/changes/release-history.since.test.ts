@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince } from '../../../src/site/changes/changes-since.ts';
+import { changesSince } from '../../../src/site/changes/release-history.ts';
 import {
   change,
   country,
