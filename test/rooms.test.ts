@@ -103,6 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/server/render': [
     'src/api/message.ts',
     'src/server/files',
+    'src/server/watch/spare-memory.ts',
     'src/server/wire/fair-line.ts',
     'src/server/wire/security-headers.ts',
   ],

@@ -30,6 +30,7 @@ beforeAll(() => {
     () => startRenderThread({ program, pack, siteUrl: SITE }, { ARTIFACTS_DIR: artifactsDir }),
     { isBusy: false },
     () => 0,
+    () => {},
   );
 });
 

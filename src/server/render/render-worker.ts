@@ -4,9 +4,9 @@
  * before.
  */
 import { setPriority } from 'node:os';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { openCollector } from '../watch/spare-memory.ts';
 import { holdModules, loadPageProgram } from './astro-build.ts';
 import { makePage, type PageOrder } from './make-page.ts';
 import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
@@ -28,10 +28,7 @@ if (process.platform === 'linux') {
  */
 const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (how?: { flavor: 'last-resort' }) => void;
-// With other flags, V8 would refuse the compiled code that is kept, in every thread.
-setFlagsFromString('--no-expose-gc');
+const collect = openCollector();
 let collectedAt = USED_LEAST;
 
 function collectGarbage(): void {

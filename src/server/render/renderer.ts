@@ -62,6 +62,9 @@ const REST_FACTOR = 3;
 /** but at most for this. */
 const REST_MILLIS_MAX = 200;
 
+/** After this long without a page and without callers, the process gives memory back. */
+const IDLE_MILLIS = 1_000;
+
 /** How many may wait in a line, and how many of them for one network. */
 const WAITING_MAX = {
   // Forty connections with sixteen requests each, for three networks.
@@ -88,11 +91,13 @@ export function startRenderThread(data: RenderWorkerData, env: RenderSettings): 
  * first page starts it, since the API needs neither its time nor its memory, and so does the next
  * page after it has died: only the page it was making is lost.
  * @param now milliseconds of a monotonic clock.
+ * @param onIdle when no page was asked for lately, and no caller is being answered.
  */
 export function createRenderer(
   startThread: () => RenderThread,
   pace: RenderPace,
   now: () => number,
+  onIdle: () => void,
 ): Renderer {
   const lines: Readonly<Record<Line, FairLine<Order>>> = {
     own: new FairLine(...WAITING_MAX.own),
@@ -104,6 +109,7 @@ export function createRenderer(
   let current: Order | null = null;
   let begunAt = 0;
   let rest: NodeJS.Timeout | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function start(): RenderThread {
@@ -112,6 +118,7 @@ export function createRenderer(
       if ('page' in answer) current?.resolve(received(answer.page));
       else current?.reject(new Error(answer.failure));
       current = null;
+      idle = setTimeout(() => pace.isBusy || onIdle(), IDLE_MILLIS).unref();
       // A thread without work keeps no process alive.
       started.unref();
       if (!pace.isBusy) next();
@@ -140,6 +147,7 @@ export function createRenderer(
     lastLine = order.line;
     current = order;
     begunAt = now();
+    clearTimeout(idle);
     worker ??= start();
     worker.ref();
     worker.postMessage({ target: order.target, coding: order.coding } satisfies PageOrder);

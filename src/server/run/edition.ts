@@ -33,6 +33,7 @@ import {
   startRenderThread,
 } from '../render/renderer.ts';
 import { pageName } from '../reports/page-name.ts';
+import { giveBackMemory } from '../watch/spare-memory.ts';
 import { nameContract } from './build-stamp.ts';
 import { type Build, findBuild } from './builds.ts';
 
@@ -156,7 +157,8 @@ export async function readEdition(
         ...context.pageSettings,
       };
       const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
-      const renderer = livePages?.renderer ?? (start && createRenderer(start, pace, now));
+      const renderer =
+        livePages?.renderer ?? (start && createRenderer(start, pace, now, giveBackMemory));
       const map = livePages?.map ?? built;
       const filled = livePages?.filled ?? readFilledPages(pack, siteUrl);
       const { busy } = filled;

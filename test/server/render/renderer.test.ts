@@ -39,11 +39,13 @@ const ask = (target: string, line: Line = 'own', who = target) =>
 let millis = 0;
 const pace = { isBusy: false };
 let threads: Thread[] = [];
+const onIdle = vi.fn();
 
 beforeEach(() => {
   millis = 0;
   pace.isBusy = false;
   threads = [];
+  onIdle.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => void vi.useRealTimers();
 });
@@ -54,7 +56,7 @@ function open() {
     threads.push(thread);
     return thread as unknown as RenderThread;
   };
-  return createRenderer(start, pace, () => millis);
+  return createRenderer(start, pace, () => millis, onIdle);
 }
 
 test('pages are rendered one at a time, in order, by a thread that the first one starts', async () => {
@@ -99,6 +101,25 @@ test('while callers are answered it rests after a page, for three times as long 
   pace.isBusy = false;
   answer(10);
   expect(thread?.asked).toEqual(['/', '/us/', '/gb/', '/de/']);
+});
+
+test('it reports itself idle a second after its last page, unless callers are answered', () => {
+  const renderer = open();
+  const render = (target: string) => {
+    void renderer.render(ask(target));
+    threads[0]?.emit('message', { page: PAGE });
+  };
+  render('/');
+  vi.advanceTimersByTime(999);
+  render('/us/');
+  vi.advanceTimersByTime(999);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onIdle).toHaveBeenCalledOnce();
+  render('/gb/');
+  pace.isBusy = true;
+  vi.advanceTimersByTime(5_000);
+  expect(onIdle).toHaveBeenCalledOnce();
 });
 
 test('a thread that dies takes only its current page with it', async () => {
