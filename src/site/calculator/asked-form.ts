@@ -72,6 +72,15 @@ export function readAsked<Field extends string>(
   };
 }
 
+/** Turns a finding into null, and adds it to the list. */
+export function noteIn(findings: Finding[]) {
+  return <T>(read: T | Finding): T | null => {
+    if (!isFinding(read)) return read;
+    findings.push(read);
+    return null;
+  };
+}
+
 /** Findings in the order in which the API checks. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(

@@ -21,7 +21,7 @@ export interface RegionalAnswer {
 }
 
 /** The answer of one region. */
-export interface AnswerOfRegion extends Omit<RegionalAnswer, 'places'> {
+interface AnswerOfRegion extends Omit<RegionalAnswer, 'places'> {
   readonly place: Place;
   /** Answers are compared and sorted by it. */
   readonly value: number;

@@ -19,7 +19,11 @@ import { holidayWords } from './trace.ts';
 /** An answer in words, and the dates of its picture. */
 export interface Calculated {
   /** "5 business days after Tuesday 30 June 2026 is {answer}". */
-  readonly headline: Headline;
+  readonly headline: {
+    /** With a placeholder for the answer, which a template renders as an element. */
+    readonly sentence: Sentence<string>;
+    readonly values: Readonly<Record<string, string>>;
+  };
   readonly answer: string;
   readonly title: string;
   /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
@@ -39,12 +43,6 @@ export interface Calculated {
   readonly to: DayNumber;
   readonly holidays: readonly ReleasedHoliday[];
   readonly businessDays: number;
-}
-
-/** A sentence with a placeholder for the answer, which a template renders as an element. */
-export interface Headline {
-  readonly sentence: Sentence<string>;
-  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Answers with the API's own arithmetic; a fault when the end lies out of range. */
@@ -85,14 +83,14 @@ export function isFault(value: Calculated | Fault): value is Fault {
 /** Contract 4.3; for payroll the start date counts too. */
 function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
   const { calendar } = place;
+  const { weekdayHolidays } = calendar;
   const counted = countBusinessDays(calendar, start, end);
-  const { from, to } = counted.holidays;
-  const holidays = calendar.weekdayHolidays.slice(from, to);
+  const holidays = weekdayHolidays.slice(counted.holidays.from, counted.holidays.to);
   if (!countsStart) return { ...counted, holidays };
   const kind = kindOf(calendar, start);
   const works = kind === 'business_day' ? 1 : 0;
   const isWeekend = kind === 'weekend' ? 1 : 0;
-  const own = calendar.weekdayHolidays.filter(({ day }) => day === start);
+  const own = weekdayHolidays.filter(({ day }) => day === start);
   return {
     businessDays: start <= end ? counted.businessDays + works : counted.businessDays - works,
     calendarDays: counted.calendarDays + 1,
@@ -175,13 +173,14 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
   };
 }
 
-/** "Monday 31 August 2026", with the dates of regions that differ. */
+/** "Monday 31 August 2026", with the dates of regions that differ; null where there is none. */
 function byRegion(
-  { parts, speech }: Place,
-  common: DayNumber,
-  dateIn: (part: Place['calendar']) => DayNumber | null,
-): string {
+  { calendar, parts, speech }: Place,
+  dateIn: (calendar: Place['calendar']) => DayNumber | null,
+): string | null {
   const { t, say, listWords, longDate } = speech;
+  const common = dateIn(calendar);
+  if (common === null) return null;
   const dates = parts.flatMap((part) => dateIn(part) ?? []);
   const others = [...new Set(dates)].filter((date) => date !== common).sort((a, b) => a - b);
   if (others.length === 0) return longDate(common);
@@ -229,20 +228,13 @@ function ask(question: Extract<Question, { op: 'is' }>): Calculated {
 /** "Previous business day: Thursday 2 July 2026; next: Monday 6 July 2026." */
 function neighbourWords({ place, range, day }: Extract<Question, { op: 'is' }>): string {
   const { t, say } = place.speech;
-  const [previous, next] = [
-    previousBusinessDay(place.calendar, day),
-    nextBusinessDay(place.calendar, day),
-  ];
+  const before = byRegion(place, (calendar) => previousBusinessDay(calendar, day));
+  const after = byRegion(place, (calendar) => nextBusinessDay(calendar, day));
   return say(t.isIt.neighbours, {
     before:
-      previous === null
+      before === null
         ? say(t.isIt.noneBefore, { range: rangeInWords(range, place.speech) })
-        : say(t.isIt.before, {
-            date: byRegion(place, previous, (part) => previousBusinessDay(part, day)),
-          }),
-    after:
-      next === null
-        ? t.isIt.noneAfter
-        : say(t.isIt.after, { date: byRegion(place, next, (part) => nextBusinessDay(part, day)) }),
+        : say(t.isIt.before, { date: before }),
+    after: after === null ? t.isIt.noneAfter : say(t.isIt.after, { date: after }),
   });
 }

@@ -6,7 +6,6 @@ import { type DateName, INT32, type ParameterName } from '../../question/paramet
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import {
   findUnheld,
-  isFinding,
   missingParameter,
   readDateInRange,
   readDays,
@@ -15,7 +14,7 @@ import type { Value } from '../../question/read-query.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { cityNamed } from '../places/name-index.ts';
 import type { Place } from '../places/places.ts';
-import { inOrder, type Pinned, readAsked } from './asked-form.ts';
+import { inOrder, noteIn, type Pinned, readAsked } from './asked-form.ts';
 import { type Field, faultOf, unclearPlace, unknownRelease } from './calculator-faults.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
@@ -105,9 +104,9 @@ export function readCalculatorForm(
 export function questionQuery(question: Question): URLSearchParams {
   const { artifact, region } = question.place;
   const query = new URLSearchParams({
-    country: artifact.country,
-    ...(region === null ? {} : { region: region.code }),
     ...askedFields(question),
+    country: artifact.country,
+    ...(region !== null && { region: region.code }),
     op: question.op,
   });
   query.sort();
@@ -125,7 +124,7 @@ function askedFields(question: Asked): Record<string, string> {
       return {
         start: formatIsoDate(question.start),
         end: formatIsoDate(question.end),
-        ...(question.countsStart ? { first: COUNTED } : {}),
+        ...(question.countsStart && { first: COUNTED }),
       };
     case 'is':
       return { date: formatIsoDate(question.day) };
@@ -145,11 +144,7 @@ function readQuestion(
   place: Place | null,
   findings: Finding[],
 ): Question | null {
-  const note = <T>(read: T | Finding): T | null => {
-    if (!isFinding(read)) return read;
-    findings.push(read);
-    return null;
-  };
+  const note = noteIn(findings);
   const { range } = place?.calendar ?? dataSet;
   const dateOf = (name: DateName): DayNumber | null => {
     if (given[name] === null) return null;

@@ -50,9 +50,9 @@ export function answerOfCity(
   { city, previous, next }: CityDay,
 ): Calculated {
   const { t, say, fullDate, longDate } = place.speech;
+  const { isOff } = t.isIt;
   const asked = { date: longDate(day), place: city };
   const about = say(t.isIt.about, { date: fullDate(day), place: city });
-  const isOff = t.isIt.isOff;
   const before = previous === null ? null : say(t.isIt.before, { date: longDate(previous) });
   const after = next === null ? t.isIt.noneAfter : say(t.isIt.after, { date: longDate(next) });
   return {

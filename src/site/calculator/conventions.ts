@@ -21,11 +21,13 @@ export interface Convention<Answer> {
   readonly answer: (calendar: Calendar, from: DayNumber, to: number) => Answer;
 }
 
-/** A row: tool, call, rule, translation, answer. */
-type Row<Answer> = readonly [string, string, string, string, Convention<Answer>['answer']];
-
-function asConvention<Answer>([tool, call, rule, translation, answer]: Row<Answer>) {
-  return { tool, call, rule, translation, answer };
+/** Rows of tool, call, rule, translation, answer. */
+function conventions<Answer>(
+  ...rows: readonly (readonly [string, string, string, string, Convention<Answer>['answer']])[]
+): Convention<Answer>[] {
+  return rows.map(([tool, call, rule, translation, answer]) => ({
+    ...{ tool, call, rule, translation, answer },
+  }));
 }
 
 /** Both ends counted. */
@@ -56,15 +58,14 @@ export function countConventions(counting: Sentences['counting']): Convention<nu
   const pandas = "len(pd.bdate_range(a, b, freq='C', holidays=…))";
   const quantLib = 'calendar.businessDaysBetween(a, b)';
   const dateFns = 'differenceInBusinessDays(b, a)';
-  const rows: readonly Row<number>[] = [
+  return conventions<number>(
     ['Redletter', 'count-business-days?start=a&end=b', counting.onlyEnd, 'count(a, b)', ours],
     ['Excel', counting.callCount, counting.bothEnds, plusStart, bothEnds],
     ['NumPy', 'np.busday_count(a, b, busdaycal=…)', onlyStart, plusStartMinusEnd, firstOnly],
     ['pandas', pandas, counting.bothEnds, plusStart, bothEnds],
     ['QuantLib', quantLib, counting.onlyStartFlags, plusStartMinusEnd, firstOnly],
     ['date-fns', dateFns, counting.weekdaysOnly, untranslatable, weekdaysOnly],
-  ];
-  return rows.map(asConvention);
+  );
 }
 
 /** Contract 4.2: the start is not counted. */
@@ -95,13 +96,12 @@ export function addConventions(counting: Sentences['counting']): Convention<DayN
   const { zeroMoves, notZero, rollsInOurs, untranslatable } = counting;
   const numPy = "np.busday_offset(d, n, roll='forward', busdaycal=…)";
   const pandas = 'd + pd.offsets.CustomBusinessDay(n, holidays=…)';
-  const rows: readonly Row<DayNumber | null>[] = [
+  return conventions<DayNumber | null>(
     ['Redletter', 'add-business-days?date=d&days=n', counting.startNever, 'add(d, n)', step],
     ['Excel', counting.callAdd, counting.asOurs, 'add(d, n)', step],
     ['NumPy', numPy, counting.rolls, rollsInOurs, rollForward],
     ['pandas', pandas, zeroMoves, notZero, step],
     ['QuantLib', 'calendar.advance(d, n, Days)', zeroMoves, notZero, step],
     ['date-fns', 'addBusinessDays(d, n)', counting.weekdaysAdd, untranslatable, weekdaysOn],
-  ];
-  return rows.map(asConvention);
+  );
 }

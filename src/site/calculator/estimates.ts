@@ -19,24 +19,21 @@ export type Estimate = ReturnType<typeof estimatesFor>[number];
 export function estimatesFor(question: Question, result: Calculated) {
   const { first, last } = restsOn(question, result);
   const { artifact, calendar, speech } = question.place;
+  const own = answerKey(question, result);
   return runsOf(calendar.holidays).flatMap((run) => {
     const days = run.map(({ day }) => day);
     const [from, to] = [Math.min(...days), Math.max(...days)];
     if (to < first - 1 || from > last + 1) return [];
     const earlier = answerIfMoved(question, run, -1);
     const later = answerIfMoved(question, run, 1);
-    const own = answerKey(question, result);
     const isOnTheWay = days.some((day) => day >= first && day <= last);
     if (!isOnTheWay && earlier.key === own && later.key === own) return [];
-    const about = artifact.about.find(({ id }) => id === run[0]?.id);
+    const names = run.map(({ record }) => withoutPart(dayNames(question.place, record).name));
     return [
       {
-        name: speech.tellList(
-          distinctTold(run.map(({ record }) => withoutPart(dayNames(question.place, record).name))),
-        ),
-        first: from,
-        last: to,
-        watch: about?.watch ?? null,
+        name: speech.tellList(distinctTold(names)),
+        ...{ first: from, last: to },
+        watch: artifact.about.find(({ id }) => id === run[0]?.id)?.watch ?? null,
         // The answer in words if the days come one day earlier, or later; null where it stays.
         earlier: earlier.key === own ? null : earlier.words,
         later: later.key === own ? null : later.words,
@@ -61,11 +58,9 @@ export function estimateWords(estimate: Estimate, speech: Speech): Told {
 
 /** "Eid al-Fitr" for "Eid al-Fitr (second day)": the days of a feast move together. */
 function withoutPart(name: Told): Told {
+  const inBrackets = / \([^)]*\)$|（[^）]*）$/;
   return joinPieces(
-    piecesOf(name).map((piece) => ({
-      ...piece,
-      text: piece.text.replace(/ \([^)]*\)$|（[^）]*）$/, ''),
-    })),
+    piecesOf(name).map((piece) => ({ ...piece, text: piece.text.replace(inBrackets, '') })),
   );
 }
 
@@ -79,15 +74,10 @@ export function restsOn(question: Question, { from, to }: Calculated) {
 /** Estimated holidays in runs of consecutive days. */
 function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
   const runs: ReleasedHoliday[][] = [];
-  for (const holiday of holidays) {
-    if (holiday.accuracy !== 'estimated') continue;
+  for (const holiday of holidays.filter(({ accuracy }) => accuracy === 'estimated')) {
     const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run !== undefined && before !== undefined && holiday.day - before.day <= 1) {
-      run.push(holiday);
-    } else {
-      runs.push([holiday]);
-    }
+    if (holiday.day - (run?.at(-1)?.day ?? Number.NEGATIVE_INFINITY) <= 1) run?.push(holiday);
+    else runs.push([holiday]);
   }
   return runs;
 }
@@ -107,15 +97,7 @@ function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days
 }
 
 /** Equal for equal answers: the date, the number, or whether it is a business day. */
-function answerKey(question: Question, result: Calculated): number {
-  switch (question.op) {
-    case 'add':
-      return result.to;
-    case 'count':
-      return result.businessDays;
-    case 'is':
-      return isBusinessDay(question.place.calendar, question.day) ? 1 : 0;
-    default:
-      return question satisfies never;
-  }
+function answerKey(question: Question, { to, businessDays }: Calculated): number {
+  if (question.op === 'is') return isBusinessDay(question.place.calendar, question.day) ? 1 : 0;
+  return question.op === 'add' ? to : businessDays;
 }

@@ -59,9 +59,13 @@ export function traceSpan(
   countsStart = false,
 ): Trace {
   const counts = countsOf(place.calendar, start, end, countsStart);
-  return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day, isFirst) =>
-    describeDay(place, day, isFirst, { start, end, counts, countsStart }),
-  );
+  const { trace } = place.speech.t;
+  const startWords = countsStart ? trace.start : trace.startNotCounted;
+  return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day, isFirst) => ({
+    ...describeDay(place, day, isFirst, day === start ? startWords : ''),
+    role: day === start ? 'start' : day === end ? 'end' : null,
+    count: counts.get(day) ?? null,
+  }));
 }
 
 /**
@@ -101,7 +105,7 @@ export function traceAround(
   last: DayNumber,
 ): Trace {
   return traceBlocks(place, first, last, (day, isFirst) => ({
-    ...describeDay(place, day, isFirst, NOTHING_COUNTED),
+    ...describeDay(place, day, isFirst),
     role: day === asked ? 'asked' : null,
   }));
 }
@@ -121,27 +125,13 @@ function countsOf(
   return counts;
 }
 
-interface Span {
-  readonly start: DayNumber | null;
-  readonly end: DayNumber | null;
-  readonly counts: ReadonlyMap<DayNumber, number>;
-  readonly countsStart: boolean;
-}
-
-const NOTHING_COUNTED: Span = { start: null, end: null, counts: new Map(), countsStart: false };
-
-function describeDay(
-  place: Place,
-  day: DayNumber,
-  isFirst: boolean,
-  { start, end, counts, countsStart }: Span,
-): TraceDay {
+/** A day that is not counted; `words` come before those of its holidays. */
+function describeDay(place: Place, day: DayNumber, isFirst: boolean, words = ''): TraceDay {
   const { t, say, tell, tileMonth } = place.speech;
   const state = stateOn(place, day);
-  const role = day === start ? 'start' : day === end ? 'end' : null;
   const { day: dayOfMonth, month } = toCivilDate(day);
-  const words = [
-    role === 'start' ? (countsStart ? t.trace.start : t.trace.startNotCounted) : '',
+  const parts = [
+    words,
     holidayWords(place, day),
     state === 's' ? say(t.byRegion.offIn, { regions: regionWords(regionsOff(place, day)) }) : '',
     ...besideDays(place, day, day).map(({ record }) =>
@@ -151,12 +141,10 @@ function describeDay(
     state === 'w' ? t.trace.weekend : '',
   ];
   return {
-    day,
+    ...{ day, role: null, count: null },
     state: state === 't' ? 'd' : state,
-    role,
-    count: counts.get(day) ?? null,
     month: isFirst || dayOfMonth === 1 ? tileMonth(month) : '',
-    words: joinWords(place, words),
+    words: joinWords(place, parts),
   };
 }
 
@@ -170,10 +158,7 @@ export function joinWords({ speech }: Place, words: readonly Told[]): Told {
     );
 }
 
-/**
- * "Independence Day, observed" on the day off, "Independence Day falls here" on the official
- * date.
- */
+/** "Independence Day, observed" on the day off, "Independence Day falls here" on the official date. */
 export function holidayWords(place: Place, day: DayNumber): Told {
   const { calendar } = place;
   const { t, tell, tellList } = place.speech;

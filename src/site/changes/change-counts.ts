@@ -19,13 +19,9 @@ export function isCorrection({ kind, before, after, past }: Change): boolean {
 
 /** The number of changes of each sort. */
 export function countsOf(changes: readonly Change[]): Readonly<Record<ChangeSort, number>> {
-  const of = (sort: ChangeSort): number => changes.filter((each) => sortOf(each) === sort).length;
-  return {
-    date: of('date'),
-    estimated: of('estimated'),
-    confirmed: of('confirmed'),
-    name: of('name'),
-  };
+  const counts = { date: 0, estimated: 0, confirmed: 0, name: 0 };
+  for (const change of changes) counts[sortOf(change)] += 1;
+  return counts;
 }
 
 /** "21 dates added, removed or moved · 26 back to estimated · 340 names". */

@@ -62,20 +62,18 @@ function nameOf({ id, before, after }: Change): string {
 
 function verdict(change: Change, count: number): Pick<ChangeRow, 'what' | 'look'> {
   if (isCorrection(change)) return { what: 'Correction', look: 'neutral' };
-  const dates = plural(count, 'date');
-  switch (change.kind) {
-    case 'added':
-      return { what: `${dates} added`, look: 'added' };
-    case 'removed':
-      return { what: `${dates} removed`, look: 'removed' };
-    case 'confirmed':
-      return { what: `${dates} confirmed`, look: 'added' };
-    case 'reopened':
-      return { what: `${dates} back to estimated`, look: 'open' };
-    default:
-      return { what: `${dates} moved`, look: 'neutral' };
-  }
+  const [words, look] = VERDICTS[change.kind];
+  return { what: `${plural(count, 'date')} ${words}`, look };
 }
+
+const VERDICTS: Readonly<Record<Change['kind'], readonly [string, ChangeRow['look']]>> = {
+  added: ['added', 'added'],
+  removed: ['removed', 'removed'],
+  confirmed: ['confirmed', 'added'],
+  reopened: ['back to estimated', 'open'],
+  moved: ['moved', 'neutral'],
+  renamed: ['moved', 'neutral'],
+};
 
 /** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of the same day are joined. */
 function datesOf(changes: readonly Change[]): string {

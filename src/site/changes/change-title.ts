@@ -69,39 +69,18 @@ function tellChange(change: Change, { country, regions, name }: Named, speech: S
   const values = { where, name, year: String(change.year) };
   const { kind, before, after } = change;
   const [from, to] = [dayOf(before?.date, speech), dayOf(after?.date, speech)];
-  const isSameDay = from === to;
-  switch (kind) {
-    case 'added':
-      return tell(t.changes.added, { ...values, to });
-    case 'removed':
-      return tell(t.changes.removed, { ...values, from });
-    case 'renamed':
-      return before?.name === after?.name
-        ? tell(t.changes.localName, values)
-        : tell(t.changes.renamed, { ...values, before: formerName(before, speech) });
-    case 'moved':
-      return isSameDay
-        ? tell(t.changes.official, {
-            ...values,
-            from: dayOf(officialDate(before), speech),
-            to: dayOf(officialDate(after), speech),
-          })
-        : tell(t.changes.moved, { ...values, from, to });
-    case 'reopened':
-      return isSameDay
-        ? tell(t.changes.open, { ...values, to })
-        : tell(t.changes.reopened, { ...values, from, to });
-    case 'confirmed':
-      return isSameDay
-        ? tell(t.changes.settled, { ...values, to })
-        : tell(t.changes.confirmed, { ...values, from, to });
-    default:
-      return kind satisfies never;
+  if (kind === 'renamed') {
+    return before?.name === after?.name
+      ? tell(t.changes.localName, values)
+      : tell(t.changes.renamed, { ...values, before: formerName(before, speech) });
   }
-}
-
-function officialDate(side: Side | null): string | undefined {
-  return side?.official_date ?? side?.date;
+  if (kind === 'moved' && from === to) {
+    const [was, is] = [before, after].map((side) => side?.official_date ?? side?.date);
+    return tell(t.changes.official, { ...values, from: dayOf(was, speech), to: dayOf(is, speech) });
+  }
+  const { open: reopened, settled: confirmed } = t.changes;
+  const sentences = from === to ? { ...t.changes, reopened, confirmed } : t.changes;
+  return tell(sentences[kind], { ...values, from, to });
 }
 
 /** Former names are kept only in English. */

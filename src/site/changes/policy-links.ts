@@ -1,11 +1,5 @@
-/** A piece of a sentence, with its link or null. */
-export interface Linked {
-  readonly words: string;
-  readonly href: string | null;
-}
-
-/** Splits the sentence of a ruling: each "policy 2" links to that rule of the data policy. */
-export function linkPolicies(sentence: string): Linked[] {
+/** Splits a ruling into words with a link or null: each "policy 2" links to that rule of the data policy. */
+export function linkPolicies(sentence: string) {
   return sentence
     .split(/(\bpolicy \d+\b)/i)
     .filter((words) => words !== '')

@@ -2,7 +2,6 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { FIRST_YEAR, type SupportedYear } from '../../calendar/supported-range.ts';
 import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
-import type { Finding } from '../../question/finding.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
@@ -47,6 +46,7 @@ export type CompareForm = ReturnType<typeof readCompareForm>;
  * @param query raw, without its `?`: date and year are read as the API reads them.
  */
 export function readCompareForm(dataSet: DataSet, query: string, speech: Speech = ENGLISH_SPEECH) {
+  const { t, say } = speech;
   const fields = new URLSearchParams(query);
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
@@ -63,10 +63,31 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
   // Every calendar holds the first years.
   const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
-    ...unknown.map((text) => unknownCalendar(text, speech)),
-    ...(tooMany ? [tooManyPlaces(speech)] : []),
-    ...[day, askedYear].filter(isFinding).map((finding) => faultOf(finding, speech)),
-    ...unheld.map(unheldYear),
+    ...unknown.map((text): CompareFault => {
+      const words = { typed: text.slice(0, SEARCHED_MAX), example: t.compare.exampleTwo };
+      // Two letters were meant as a country, anything else as a region.
+      const code = text.length === 2 ? 'invalid_country' : 'invalid_region';
+      return { field: 'c1', message: say(t.compare.unknown, words), code };
+    }),
+    ...(tooMany
+      ? [
+          {
+            field: 'c1',
+            message: say(t.compare.tooMany, { most: COMPARED_MAX }),
+            code: null,
+          } as const,
+        ]
+      : []),
+    ...[day, askedYear].filter(isFinding).map((finding): CompareFault => {
+      const isYear = finding.parameter === 'year';
+      const label = isYear ? t.year.years : t.list.date;
+      const message = faultWords(finding, speech, label, '2026-05-01');
+      return { field: isYear ? 'year' : 'on', message, code: finding.code };
+    }),
+    ...unheld.map((place): CompareFault => {
+      const held = { year: String(lastYear(place)), place: place.inWords };
+      return { field: 'year', message: say(t.compare.unheldYear, held), code: 'invalid_year' };
+    }),
   ];
   const [asMonth] = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '') ?? [];
   const month =
@@ -146,35 +167,6 @@ function yearOrMonth(year: number, month: number | null, speech: Speech): string
   return month === null ? speech.yearName(year) : speech.monthOfYear(month, year);
 }
 
-/** Two letters were meant as a country, anything else as a region. */
-function unknownCalendar(text: string, { t, say }: Speech): CompareFault {
-  const typed = text.slice(0, SEARCHED_MAX);
-  return {
-    field: 'c1',
-    message: say(t.compare.unknown, { typed, example: t.compare.exampleTwo }),
-    code: text.length === 2 ? 'invalid_country' : 'invalid_region',
-  };
-}
-
-function unheldYear(place: Place): CompareFault {
-  const { t, say } = place.speech;
-  const held = { year: String(lastYear(place)), place: place.inWords };
-  return { field: 'year', message: say(t.compare.unheldYear, held), code: 'invalid_year' };
-}
-
 function lastYear({ calendar }: Place): SupportedYear {
   return yearsOf(calendar.range).at(-1) ?? FIRST_YEAR;
-}
-
-function tooManyPlaces({ t, say }: Speech): CompareFault {
-  return { field: 'c1', message: say(t.compare.tooMany, { most: COMPARED_MAX }), code: null };
-}
-
-function faultOf(finding: Finding, speech: Speech): CompareFault {
-  const { t } = speech;
-  const [field, label] =
-    finding.parameter === 'year'
-      ? (['year', t.year.years] as const)
-      : (['on', t.list.date] as const);
-  return { field, message: faultWords(finding, speech, label, '2026-05-01'), code: finding.code };
 }

@@ -1,18 +1,12 @@
-import type { Citation } from '../../artifact/citation.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { english } from '../languages/languages.ts';
-import { countriesByName, type Place } from '../places/places.ts';
+import { countriesByName } from '../places/places.ts';
 
-/** A law or official list, and how many holiday records of its country rest on it. */
-export interface CitedLaw {
-  readonly citation: Citation;
-  readonly uses: number;
-}
-
-/** The laws of each country, by name, in the order in which its source file has them. */
-export function citedLaws(
-  dataSet: DataSet,
-): { readonly place: Place; readonly laws: readonly CitedLaw[] }[] {
+/**
+ * The laws and lists of each country, by name, in the order of its source file, each with the number of
+ * holiday records that rest on it.
+ */
+export function citedLaws(dataSet: DataSet) {
   return countriesByName(dataSet, english).map((place) => {
     const { citations, holidays } = place.artifact;
     const laws = Object.entries(citations).map(([id, citation]) => ({

@@ -50,14 +50,10 @@ const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
     : null;
 
 /** The plan with the most days off; among equals, the one with the least leave. */
-export function mostDaysOff(question: LeaveQuestion): LeavePlan {
-  return bestPlan(question, MOST);
-}
+export const mostDaysOff = (question: LeaveQuestion): LeavePlan => bestPlan(question, MOST);
 
 /** The plan with the most long weekends around a holiday; among equals, the least leave. */
-export function longWeekends(question: LeaveQuestion): LeavePlan {
-  return bestPlan(question, WEEKENDS);
-}
+export const longWeekends = (question: LeaveQuestion): LeavePlan => bestPlan(question, WEEKENDS);
 
 /**
  * The longest breaks without overlap, longest first; among equals, the least leave, then the

@@ -1,8 +1,8 @@
 import { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import type { DayNumber } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import type { PlanForm } from './plan-form.ts';
-import { type Proposal, stretchesOf, stretchKey } from './plan-page.ts';
+import { type Proposal, stretchesOf } from './plan-page.ts';
 
 /**
  * The leave of a plan as an iCalendar file (RFC 5545), without holidays, which have feeds of
@@ -26,10 +26,10 @@ export function writePlanFile(
     ...addresses,
   });
   for (const found of breaks) {
-    for (const stretch of stretchesOf(found.leave)) {
+    for (const { first, last } of stretchesOf(found.leave)) {
       calendar.createEvent({
-        ...allDayEvent({ sequence: 0, changed, day: stretch.first, last: stretch.last }),
-        id: `leave-${place.key}-${stretchKey(stretch)}@redletter`,
+        ...allDayEvent({ sequence: 0, changed, day: first, last }),
+        id: `leave-${place.key}-${formatIsoDate(first)}@redletter`,
         summary: plan.event,
         description: say(plan.eventBreak, {
           take: found.title,

@@ -142,9 +142,7 @@ function daysOff(
 }
 
 /** The bounds of a date field. */
-export function spanOfYear(year: SupportedYear): { readonly min: string; readonly max: string } {
-  return {
-    min: formatIsoDate(toDayNumber(year, 1, 1)),
-    max: formatIsoDate(toDayNumber(year, 12, 31)),
-  };
+export function spanOfYear(year: SupportedYear) {
+  const [min, max] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)].map(formatIsoDate);
+  return { min, max };
 }

@@ -1,4 +1,4 @@
-import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
@@ -47,7 +47,7 @@ function tellPlan(
   plan: LeavePlan,
   instead: readonly LeaveBreak[] = [],
 ) {
-  const { t, say } = place.speech;
+  const { t, say, shortDate } = place.speech;
   const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
   const left = question.days - plan.leaveDays;
   const hasNone = breaks.length === 0;
@@ -64,7 +64,14 @@ function tellPlan(
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
     weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
     // One line a break, to copy.
-    list: breaks.map((found) => lineOf(found, question, place.speech)).join('\n'),
+    list: breaks
+      .map((found) =>
+        say(t.plan.lineOfLeave, {
+          leave: leaveWords(found, question, place.speech, shortDate),
+          ...{ first: shortDate(found.first), last: shortDate(found.last) },
+        }),
+      )
+      .join('\n'),
   };
 }
 
@@ -95,10 +102,8 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
 function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
   if (breaks.length === 0) return '';
   if (way === 'long') return t.plan.inRow;
-  return say(t.plan.inBreaks, {
-    breaks: say(t.plan.breaks, { n: breaks.length }),
-    longest: say(t.plan.daysOff, { n: longestOf(breaks) }),
-  });
+  const longest = say(t.plan.daysOff, { n: longestOf(breaks) });
+  return say(t.plan.inBreaks, { breaks: say(t.plan.breaks, { n: breaks.length }), longest });
 }
 
 /** Days off in the longest break; 0 of none. */
@@ -114,15 +119,6 @@ function daysOf(found: LeaveBreak): DayNumber[] {
   return Array.from({ length: lengthOf(found) }, (_, index) => found.first + index);
 }
 
-function lineOf(found: LeaveBreak, question: LeaveQuestion, speech: Speech): string {
-  const { t, say, shortDate } = speech;
-  return say(t.plan.lineOfLeave, {
-    leave: leaveWords(found, question, speech, shortDate),
-    first: shortDate(found.first),
-    last: shortDate(found.last),
-  });
-}
-
 /** "Thu 24 Dec, Mon 28 Dec to Wed 6 Jan": a stretch runs over weekends. */
 function leaveWords(
   { leave }: LeaveBreak,
@@ -132,14 +128,11 @@ function leaveWords(
 ): string {
   const { t, say } = speech;
   return stretchesOf(leave, isWeekend)
-    .map((stretch) => stretchWords(stretch, speech, written))
+    .map((days) => {
+      const [first, last] = [written(days.first), written(days.last)];
+      return days.first === days.last ? first : say(t.plan.span, { first, last });
+    })
     .reduce((one, other) => say(t.plan.stretches, { one, other }));
-}
-
-/** Consecutive days. */
-export interface Stretch {
-  readonly first: DayNumber;
-  readonly last: DayNumber;
 }
 
 /**
@@ -149,7 +142,7 @@ export interface Stretch {
 export function stretchesOf(
   days: readonly DayNumber[],
   isPassed: (day: DayNumber) => boolean = () => false,
-): Stretch[] {
+) {
   const stretches: { first: DayNumber; last: DayNumber }[] = [];
   for (const day of days) {
     const current = stretches.at(-1);
@@ -159,15 +152,6 @@ export function stretchesOf(
     else stretches.push({ first: day, last: day });
   }
   return stretches;
-}
-
-function stretchWords(
-  { first, last }: Stretch,
-  { t, say }: Speech,
-  written: (day: DayNumber) => string,
-): string {
-  if (first === last) return written(first);
-  return say(t.plan.span, { first: written(first), last: written(last) });
 }
 
 function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
@@ -186,9 +170,4 @@ function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
     }
   }
   return notes;
-}
-
-/** "2026-12-24" of a stretch's first day: what names it in an address. */
-export function stretchKey({ first }: Stretch): string {
-  return formatIsoDate(first);
 }

@@ -61,11 +61,15 @@ export function proofOf(answer: AnyAnswer) {
       accuracy: accuracyWords(place, estimated, true),
     };
   }
-  const estimated = estimatedIn(answer.question, answer);
+  const { question } = answer;
+  // Skipped or counted; or those on the date.
+  const holidays =
+    question.op === 'is' ? holidaysOn(place.calendar, question.day) : answer.holidays;
+  const estimated = estimatedIn(question, answer);
   // A holiday beside the answer may move onto it.
   const beside = estimated.length > 0 ? [] : answer.estimates;
   return {
-    ...numberedDays(holidaysBehind(answer).map((holiday) => ({ place, holiday }))),
+    ...numberedDays(holidays.map((holiday) => ({ place, holiday }))),
     ...{ sources: [] as RuleSource[], estimated },
     accuracy: inTurn([
       accuracyWords(place, estimated, beside.length === 0),
@@ -93,11 +97,6 @@ function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): P
   const keeper = isKept(place.calendar) ? undefined : [...country.regions.values()].find(isKept);
   if (keeper === undefined) return place;
   return { ...nameCalendar(country.artifact, keeper), speech: place.speech };
-}
-
-/** The days off behind an answer: those skipped or counted, or those on the date. */
-function holidaysBehind({ question, holidays }: Answered): readonly ReleasedHoliday[] {
-  return question.op === 'is' ? holidaysOn(question.place.calendar, question.day) : holidays;
 }
 
 /** Days off with their laws, numbered in the order of first citation. */

@@ -32,10 +32,10 @@ export interface CountedTerm extends Deadline {
   readonly estimated: readonly ReleasedHoliday[];
 }
 
-/** Puts a question together for a data set. */
+/** A question to a data set. */
 export function termQuestion(
   dataSet: DataSet,
-  asked: Pick<TermQuestion, 'record' | 'event' | 'period' | 'place'>,
+  asked: Omit<TermQuestion, 'op' | 'country'>,
 ): TermQuestion {
   return { ...asked, op: 'deadline', country: countryOf(dataSet, asked.place) };
 }
@@ -51,15 +51,13 @@ export function countTerm({
   const rule = termRuleOf(record);
   const placed = placeRule(rule, country, place.region?.code ?? null);
   const { range } = placed.table;
-  const term = factsOf(record);
+  const facts = { within: null, term: factsOf(record) };
   const notHeld: Finding = {
-    ...{ code: 'closed_days_not_held', parameter: 'rule', within: null },
-    ...{ held: range, term },
+    ...{ code: 'closed_days_not_held', parameter: 'rule', held: range },
+    ...facts,
   };
   if (record.refused !== undefined || !isWithin(event, range)) return notHeld;
-  if (!covers(rule, period)) {
-    return { code: 'period_not_in_rule', parameter: 'period', within: null, term };
-  }
+  if (!covers(rule, period)) return { code: 'period_not_in_rule', parameter: 'period', ...facts };
   const deadline = countDeadline(rule, placed.table, event, period);
   const { range: held } = country.national;
   if (deadline === null) {

@@ -19,7 +19,7 @@ export function termAnswer(dataSet: DataSet, question: TermQuestion, counted: Co
   const { record, event, period, place } = question;
   const { t, say, tell, fullDate, longDate } = place.speech;
   const amount = periodWords(record, period, place.speech);
-  const words = longDate(counted.end);
+  const answer = longDate(counted.end);
   const asked = { period: amount, date: longDate(event), rule: ruleTold(record, place.speech) };
   const inPlace = { ...asked, place: place.inWords };
   const { isBack } = period;
@@ -28,15 +28,14 @@ export function termAnswer(dataSet: DataSet, question: TermQuestion, counted: Co
     ...counted,
     question,
     // "Tuesday 21 April 2026".
-    answer: words,
+    answer,
     // "20 working days after 20 March 2026, by … (United Kingdom)".
     about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, { ...asked, place: place.name }),
     asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, inPlace),
     // Without a full stop.
-    sentence: termSentence(question, words),
+    sentence: termSentence(question, answer),
     title: say(isBack ? t.term.titleBefore : t.term.titleAfter, {
-      ...{ answer: words, period: amount },
-      date: fullDate(event),
+      ...{ answer, period: amount, date: fullDate(event) },
     }),
     safe: safeDay(question, counted, found),
     told: toldSteps(question, counted),
@@ -99,15 +98,15 @@ function safeDay(
   regional: ReturnType<typeof regionalEnds>,
 ) {
   const { t, say, eitherWords, longDate } = place.speech;
-  const day = Math.min(earliest, ...(regional?.days ?? []));
-  if (latest === day && (regional?.days ?? []).every((each) => each === day)) return null;
-  const readings =
-    earliest === latest ? [] : [say(t.term.safeReadings, { dates: longDate(latest) })];
-  const regions =
-    regional === null
-      ? []
-      : [say(t.term.safeRegions, { dates: eitherWords(regional.days.map(longDate)) })];
-  return { day, why: [...readings, ...regions] };
+  const days = regional?.days ?? [];
+  const day = Math.min(earliest, ...days);
+  if (latest === day && days.every((each) => each === day)) return null;
+  const regions = { dates: eitherWords(days.map(longDate)) };
+  const why = [
+    ...(earliest === latest ? [] : [say(t.term.safeReadings, { dates: longDate(latest) })]),
+    ...(regional === null ? [] : [say(t.term.safeRegions, regions)]),
+  ];
+  return { day, why };
 }
 
 function toldReadings({ record, place }: TermQuestion, { readings, end }: CountedTerm) {

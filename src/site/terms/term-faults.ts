@@ -14,7 +14,7 @@ import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { placeAs, placeByKey, regionNameIn } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import { firstWithRules, type TermField, type TermForm, type TermShelf } from './term-form.ts';
+import type { TermField, TermForm, TermShelf } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
 
 /** What people call the fields of the form. */
@@ -42,16 +42,11 @@ export function termFaults(
   const told = findings.map((finding) => {
     const { code, parameter } = finding;
     const field = fieldOf(finding);
-    const message = messageOf(releases, form, finding, speech);
-    if (message === null) {
-      const label = termLabels(speech)[field];
-      const example = parameter === 'country' ? speech.t.faults.examplePlace : '2026-06-30';
-      return {
-        field,
-        code,
-        message: findingMessage(form.dataSet, finding, speech, label, example),
-      };
-    }
+    const label = termLabels(speech)[field];
+    const example = parameter === 'country' ? speech.t.faults.examplePlace : '2026-06-30';
+    const message =
+      messageOf(releases, form, finding, speech) ??
+      findingMessage(form.dataSet, finding, speech, label, example);
     const isChoice = code === 'invalid_rule' || code === 'rule_not_for_place';
     return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
   });
@@ -87,8 +82,8 @@ function messageOf(
       return say(t.term.beyond, { range: rangeInWords(held ?? dataSet.range, speech) });
     case 'invalid_rule': {
       if (term?.example !== null) return t.term.noSuchRule;
-      const first = firstWithRules(releases)?.manifest.data_version ?? '';
-      return say(t.term.noRules, { version: first });
+      const first = releases.find(({ rules }) => rules.length > 0);
+      return say(t.term.noRules, { version: first?.manifest.data_version ?? '' });
     }
     case 'rule_not_for_place':
       return record === null ? null : misplacedWords(dataSet, record, parameter, speech);
@@ -110,13 +105,9 @@ function messageOf(
 function uncoveredWords(record: RuleRecord, isBack: boolean, speech: Speech): Told {
   const { t, tell, listWords } = speech;
   const rule = ruleTold(record, speech);
-  const back = coveredWords(record, true, speech);
-  if (!isBack) {
-    return tell(t.term.notCovered, { rule, units: listWords(coveredWords(record, false, speech)) });
-  }
-  return back.length === 0
-    ? tell(t.term.notBack, { rule })
-    : tell(t.term.notBackBut, { rule, units: listWords(back) });
+  const units = coveredWords(record, isBack, speech);
+  if (units.length === 0) return tell(t.term.notBack, { rule });
+  return tell(isBack ? t.term.notBackBut : t.term.notCovered, { rule, units: listWords(units) });
 }
 
 function misplacedWords(
@@ -128,16 +119,12 @@ function misplacedWords(
   const { t, tell, listWords } = speech;
   const rule = ruleTold(record, speech);
   if (parameter === 'country') {
-    return tell(t.term.notThere, {
-      rule,
-      places: listWords(placesOfRule(dataSet, record, speech)),
-    });
+    const places = listWords(placesOfRule(dataSet, record, speech));
+    return tell(t.term.notThere, { rule, places });
   }
   if (typeof record.regions === 'string') return tell(t.term.regionsAll, { rule });
-  return tell(t.term.regionsFixed, {
-    rule,
-    regions: listWords(regionsOfRule(dataSet, record, speech)),
-  });
+  const regions = listWords(regionsOfRule(dataSet, record, speech));
+  return tell(t.term.regionsFixed, { rule, regions });
 }
 
 /** The countries that a rule counts in, by name. */

@@ -15,7 +15,13 @@ import {
 import type { Value } from '../../question/read-query.ts';
 import { countsIn } from '../../terms/place-rule.ts';
 import { parsePeriod, writePeriod } from '../../terms/term-rule.ts';
-import { type AskedForm, inOrder, type Pinned, readAsked } from '../calculator/asked-form.ts';
+import {
+  type AskedForm,
+  inOrder,
+  noteIn,
+  type Pinned,
+  readAsked,
+} from '../calculator/asked-form.ts';
 import type { Speech } from '../languages/speech.ts';
 import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { factsOf, type TermQuestion, termQuestion } from './counted-term.ts';
@@ -63,11 +69,7 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
     return { ...form, blank: true, findings: [], question: null };
   }
   const findings: Finding[] = [];
-  const note = <T>(read: T | Finding | null): T | null => {
-    if (read === null || !isFinding(read)) return read;
-    findings.push(read);
-    return null;
-  };
+  const note = noteIn(findings);
   if (given.date === null) note(missingParameter('date'));
   if (written === null) note(missingParameter('period'));
   if (given.country === null && !isTyped) note(missingParameter('country'));
@@ -92,11 +94,6 @@ export function rulesIn(rules: readonly RuleRecord[], { artifact }: Place): Rule
   return rules
     .filter(({ countries }) => countries.includes(artifact.country))
     .sort((one, other) => Number(one.refused !== undefined) - Number(other.refused !== undefined));
-}
-
-/** The first release that has rules; null where none has. */
-export function firstWithRules(releases: readonly Release[]): Release | null {
-  return releases.find(({ rules }) => rules.length > 0) ?? null;
 }
 
 /** A question as a query: sorted by name, in one spelling. */

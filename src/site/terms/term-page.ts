@@ -3,7 +3,7 @@ import type { AnswerPage } from '../calculator/calculator-page.ts';
 import type { Speech } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
-import { countTerm } from './counted-term.ts';
+import { countTerm, type TermQuestion } from './counted-term.ts';
 import { type TermAnswer, termAnswer } from './term-answer.ts';
 import { termFaults } from './term-faults.ts';
 import {
@@ -31,8 +31,10 @@ export function termPage(shelf: TermShelf, query: string, speech: Speech): TermP
     question === null || counted === null || isFinding(counted)
       ? null
       : termAnswer(form.dataSet, question, counted);
-  const own = question === null ? null : ownQuery(form);
-  const addressOf = (asked: URLSearchParams) => addressIn(language, `/deadline/?${asked}`);
+  const own = addressIn(
+    language,
+    question === null ? '/deadline/' : `/deadline/?${ownQuery(question, form)}`,
+  );
   return {
     tool: 'deadline',
     ...{ form, faults, answer },
@@ -41,14 +43,13 @@ export function termPage(shelf: TermShelf, query: string, speech: Speech): TermP
       answer === null
         ? t.term.description
         : say(t.answer.description, { title: answer.title, detail: plain(answer.sentence) }),
-    path: answer === null || own === null ? addressIn(language, '/deadline/') : addressOf(own),
-    redirect: form.isTyped && faults.length === 0 && own !== null ? addressOf(own) : null,
+    path: answer === null ? addressIn(language, '/deadline/') : own,
+    redirect: question !== null && form.isTyped && faults.length === 0 ? own : null,
   };
 }
 
 /** The question in one spelling, with the release that the address names. */
-function ownQuery({ question, values }: TermForm): URLSearchParams | null {
-  if (question === null) return null;
+function ownQuery(question: TermQuestion, { values }: TermForm): URLSearchParams {
   const query = termQuery(question);
   if (values.data !== '') query.set('data', values.data);
   query.sort();

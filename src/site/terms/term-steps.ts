@@ -100,37 +100,26 @@ function toldStep(
 
 /** How the end was found, for months, years and clear days. */
 function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTerm): string[] {
-  const { t } = place.speech;
+  const { sameNumber, dayBefore, thirtyDays, clear } = place.speech.t.step;
   if (period.unit === 'M' || period.unit === 'Y') {
-    const way = record.units[period.unit]?.month ?? 'same-number';
-    const words = {
-      'same-number': t.step.sameNumber,
-      'day-before': t.step.dayBefore,
-      '30-days': t.step.thirtyDays,
-    };
-    return [words[way]];
+    const words = { 'same-number': sameNumber, 'day-before': dayBefore, '30-days': thirtyDays };
+    return [words[record.units[period.unit]?.month ?? 'same-number']];
   }
-  const isClear = period.isBack && placed.rule.isClear && period.unit === 'D';
-  return isClear ? [t.step.clear] : [];
+  return period.isBack && placed.rule.isClear && period.unit === 'D' ? [clear] : [];
 }
 
 function movedWords(question: TermQuestion, counted: CountedTerm, step: TermStep): Told {
   const { place } = question;
   const { t, say, tell, tellList } = place.speech;
-  const until = step.until ?? step.date;
-  const days = spanWords(step.date, until, place.speech);
-  switch (step.because) {
-    case 'holiday': {
-      const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
-      return tell(t.step.holiday, { days, names: tellList(distinctTold(names)) });
-    }
-    case 'weekend':
-      return say(t.step.weekend, { days });
-    case 'standstill':
-      return say(t.step.standstill, { days });
-    default:
-      return say(t.step.byRule, { days });
+  const { because } = step;
+  const days = spanWords(step.date, step.until ?? step.date, place.speech);
+  if (because === 'holiday') {
+    const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
+    return tell(t.step.holiday, { days, names: tellList(distinctTold(names)) });
   }
+  const { weekend, standstill, byRule } = t.step;
+  const words = because === 'weekend' ? weekend : because === 'standstill' ? standstill : byRule;
+  return say(words, { days });
 }
 
 /** "The next open day is Monday 13 April 2026", or the day that is checked next. */

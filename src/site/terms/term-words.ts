@@ -44,11 +44,8 @@ export function limitsTold(
   { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
   { t, fromSources }: Speech,
 ) {
-  const words = {
-    later: t.term.movesLater,
-    earlier: t.term.movesEarlier,
-    either: t.term.movesEither,
-  };
+  const { movesLater: later, movesEarlier: earlier, movesEither: either } = t.term;
+  const words = { later, earlier, either };
   return limits.map(({ what, moves }) => ({ what: fromSources(what), moves: words[moves] }));
 }
 
