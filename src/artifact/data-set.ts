@@ -29,16 +29,14 @@ export interface DataSet {
 export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);
   const isSameRange = known?.range.first === range.first && known.range.last === range.last;
-  const build = (artifacts: readonly CountryArtifact[], from: DataSet['countries'] | undefined) =>
-    new Map(
-      artifacts.map((artifact): [string, CountryData] => {
-        const same = isSameRange ? from?.get(artifact.country) : undefined;
-        return [
-          artifact.country,
-          same?.artifact === artifact ? same : buildCountry(artifact, range),
-        ];
-      }),
-    );
+  const build = (artifacts: readonly CountryArtifact[], from: DataSet['countries'] | undefined) => {
+    const data = artifacts.map((artifact): [string, CountryData] => {
+      const same = isSameRange ? from?.get(artifact.country) : undefined;
+      const isSame = same?.artifact === artifact;
+      return [artifact.country, isSame ? same : buildCountry(artifact, range)];
+    });
+    return new Map(data);
+  };
   return {
     release,
     dataVersion: release.manifest.data_version,

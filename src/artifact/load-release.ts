@@ -79,19 +79,13 @@ export function listServedReleases(artifactsDir: string, served: string | null):
   );
 }
 
-/** The served release, and its chain: oldest first, the served one last. */
-export interface ServedChain {
-  readonly release: Release;
-  readonly chain: readonly Chained[];
-}
-
 /**
- * Reads and verifies the served release and its chain. An older `served` hides the releases
- * after it.
+ * Reads and verifies the served release and its chain: oldest first, the served one last. An older
+ * `served` hides the releases after it.
  * @param served its name; null: the newest.
  * @throws ReleaseError when there is none, when it is damaged, or the chain is broken.
  */
-export function loadServedChain(artifactsDir: string, served: string | null): ServedChain {
+export function loadServedChain(artifactsDir: string, served: string | null) {
   const chain = readChain(artifactsDir, served);
   const last = chain.at(-1);
   if (last === undefined) throw new ReleaseError(`${artifactsDir}: holds no release`);
@@ -190,15 +184,12 @@ export function loadRelease(folder: string, known: KnownFiles = new Map()): Rele
     else if (TRANSLATION_FILE.test(file.name)) translations.push(load(translationSchema, file));
     else files.push(load(countryArtifactSchema, file));
   }
+  const fail = (name: string, what: string) => new ReleaseError(`${join(folder, name)}: ${what}`);
   const listed = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)]);
   const extra = readdirSync(folder).find((name) => !listed.has(name));
-  if (extra !== undefined) {
-    throw new ReleaseError(`${join(folder, extra)}: is not in the manifest; remove it`);
-  }
-  if (changes === undefined) throw new ReleaseError(`${join(folder, CHANGES)}: is missing`);
-  if (secondOpinion === undefined) {
-    throw new ReleaseError(`${join(folder, SECOND_OPINION)}: is missing`);
-  }
+  if (extra !== undefined) throw fail(extra, 'is not in the manifest; remove it');
+  if (changes === undefined) throw fail(CHANGES, 'is missing');
+  if (secondOpinion === undefined) throw fail(SECOND_OPINION, 'is missing');
   files.sort((a, b) => (a.country < b.country ? -1 : 1));
   const countries = files.filter(({ country }) => !isMoney(country));
   const money = files.filter(({ country }) => isMoney(country));

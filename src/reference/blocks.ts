@@ -63,8 +63,8 @@ export function twinPath(slug: string): string {
 
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
-export const code = (label: string, lines: string): SideBlock => ({
-  kind: 'code',
-  label,
-  code: lines,
+export const code = (label: string, code: string): SideBlock => ({ kind: 'code', label, code });
+export const samplesOf = (label: string, samples: Samples['samples']): Samples => ({
+  kind: 'samples',
+  ...{ label, samples },
 });

@@ -1,3 +1,5 @@
+import type { Block } from './blocks.ts';
+
 /** A plan as the reference shows it. The caller passes in the figures. */
 export interface PublishedPlan {
   readonly name: string;
@@ -13,13 +15,9 @@ export interface PublishedPlan {
 
 export const PLAN_HEADS = ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers a month'] as const;
 
-/** The plans as a Markdown table. */
-export function planTable(plans: readonly PublishedPlan[]): string {
-  return [
-    `| ${PLAN_HEADS.join(' | ')} |`,
-    `| ${PLAN_HEADS.map(() => '---').join(' | ')} |`,
-    ...plans.map((plan) => `| ${planCells(plan).join(' | ')} |`),
-  ].join('\n');
+/** The plans as a table. */
+export function planTable(plans: readonly PublishedPlan[]): Block {
+  return { kind: 'table', caption: 'Plans', head: PLAN_HEADS, rows: plans.map(planCells) };
 }
 
 /** A plan in words and figures, under those heads. */
@@ -27,13 +25,8 @@ export function planCells(plan: PublishedPlan): readonly [string, string, string
   return [
     `${plan.name.charAt(0).toUpperCase()}${plan.name.slice(1)}`,
     plan.regions ? 'yes' : 'no',
-    grouped(plan.capacity),
+    plan.capacity.toLocaleString('en-US'),
     `${plan.refillPerSecond}/s`,
-    grouped(plan.monthlyQuota),
+    plan.monthlyQuota.toLocaleString('en-US'),
   ];
-}
-
-/** 1000000 as 1,000,000. */
-function grouped(figure: number): string {
-  return figure.toLocaleString('en-US');
 }

@@ -12,7 +12,8 @@ export function toMarkdown(page: ReferencePage, siteUrl: string): string {
   return text.replaceAll('](/', `](${siteUrl}/`);
 }
 
-function writeBlock(block: Block): string {
+/** A block as Markdown. */
+export function writeBlock(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;

@@ -4,29 +4,13 @@ import type { TermUnit } from '../../terms/term-rule.ts';
 import { gradeOf } from '../grade.ts';
 import type { RuleRecord } from './rule-schema.ts';
 
-/** A sentence of the law, as answers quote it. */
-export interface LawSentence {
-  readonly id: string;
-  readonly title: string;
-  readonly section: string;
-  readonly language: string;
-  readonly quote: string;
-  readonly seen: 'read' | 'quoted';
-}
-
-/** Every sentence of a rule, in its order. */
-export function lawOf({ words, citations }: RuleRecord): LawSentence[] {
-  return words.map(({ id, cite, section, language, text }) => {
+/** Every sentence of the law that a rule quotes, in its order, as answers have them. */
+export function lawOf({ words, citations }: RuleRecord) {
+  return words.map(({ id, cite, section, language, text: quote }) => {
     const citation = citations[cite];
-    const grade = citation === undefined ? 'quoted' : gradeOf(citation);
-    return {
-      id,
-      title: citation?.title ?? '',
-      section,
-      language,
-      quote: text,
-      seen: grade === 'read' ? 'read' : 'quoted',
-    };
+    const isRead = citation !== undefined && gradeOf(citation) === 'read';
+    const seen = isRead ? ('read' as const) : ('quoted' as const);
+    return { id, title: citation?.title ?? '', section, language, quote, seen };
   });
 }
 
@@ -45,16 +29,8 @@ export function stepWords(
   { said_by, units }: RuleRecord,
   unit: TermUnit,
 ): Record<StepKey, string[]> {
-  const {
-    first_day,
-    counts = [],
-    short = [],
-    closed = [],
-    roll = [],
-    minimum = [],
-    standstill = [],
-    clear = [],
-  } = said_by;
+  const { first_day, counts = [], short = [], closed = [], roll = [] } = said_by;
+  const { minimum = [], standstill = [], clear = [] } = said_by;
   const once = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
   const move = once(roll, closed);
   return {

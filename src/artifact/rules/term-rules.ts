@@ -60,9 +60,7 @@ export function termRuleOf(record: RuleSettings): TermRule {
     closesHolidays: record.closed_holidays,
     closesCountryBack: record.holidays_backward === 'country',
     closedDays: (record.closed_days ?? []).map(({ date, country = null, regions = null }) => ({
-      day: dayOf(date),
-      country,
-      regions,
+      ...{ day: dayOf(date), country, regions },
     })),
     heldUntil:
       record.held_until === undefined
@@ -77,15 +75,8 @@ export function termRuleOf(record: RuleSettings): TermRule {
     ),
     readings: record.readings.map(
       ({ reading, says, changes, prevails }): TermReading => ({
-        id: reading,
-        says,
-        prevails,
-        ...waysOf({
-          event: changes.event ?? record.event,
-          forward: changes.forward ?? record.forward,
-          backward: changes.backward ?? record.backward,
-          from_standstill: changes.from_standstill ?? record.from_standstill,
-        }),
+        ...{ id: reading, says, prevails },
+        ...waysOf({ ...record, ...changes } as RuleSettings),
       }),
     ),
   };

@@ -5,6 +5,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import type { Examples } from '../examples.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
+import { writeBlock } from '../to-markdown.ts';
 import { joinNulls } from './nullable.ts';
 import { describeOperation, shareResponses } from './operation.ts';
 
@@ -19,13 +20,9 @@ export interface DocumentOptions {
 
 /** The OpenAPI 3.1 document of the service, made from the schemas that its replies are tested with. */
 export function createOpenApiDocument(options: DocumentOptions): object {
-  return joinNulls(writeDocument(options)) as object;
-}
-
-function writeDocument(options: DocumentOptions): object {
   const { siteUrl, examples, plans, countries } = options;
   const shared = shareResponses(examples);
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.1',
       info: {
@@ -34,10 +31,7 @@ function writeDocument(options: DocumentOptions): object {
         summary: `Business days for ${countries} countries: dates you can cite, answers you can reproduce.`,
         description: description(siteUrl, plans),
         contact: { name: 'Redletter', url: `${siteUrl}/docs/` },
-        license: {
-          name: `Holiday data: ${DATA_LICENCE.name}`,
-          url: DATA_LICENCE.url,
-        },
+        license: { name: `Holiday data: ${DATA_LICENCE.name}`, url: DATA_LICENCE.url },
       },
       servers: [{ url: siteUrl, description: 'This service' }],
       externalDocs: { url: `${siteUrl}/docs/`, description: 'The reference, for people' },
@@ -80,6 +74,7 @@ function writeDocument(options: DocumentOptions): object {
       },
     },
   );
+  return joinNulls(document);
 }
 
 function description(siteUrl: string, plans: readonly PublishedPlan[]): string {
@@ -88,6 +83,6 @@ function description(siteUrl: string, plans: readonly PublishedPlan[]): string {
     'Every endpoint is a GET and answers JSON; HEAD is GET without the body. Every reply carries `X-Request-Id`.',
     `An error has one form, \`{"error":{"code","message"},"request_id"}\`: decide by \`code\`. Each code has its cause and cure at ${siteUrl}/docs/errors/.`,
     'Limits: each key has a bucket of tokens that refills steadily; each account has a number of answers (status 200) a calendar month, UTC.',
-    planTable(plans),
+    writeBlock(planTable(plans)),
   ].join('\n\n');
 }

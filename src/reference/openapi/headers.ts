@@ -97,14 +97,7 @@ const { ETag, Vary, ...ANSWER } = replyFields({
 export const NOT_MODIFIED_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ...SIGNED, ETag, Vary });
 
 /** The fields of a 200. */
-export const SUCCESS_HEADERS = z.object({
-  ...ALWAYS,
-  ...LIMITS,
-  ...SIGNED,
-  ETag,
-  ...ANSWER,
-  Vary,
-});
+export const SUCCESS_HEADERS = z.object({ ...ALWAYS, ...LIMITS, ...SIGNED, ETag, ...ANSWER, Vary });
 
 const BY_STATUS: Readonly<Record<number, Readonly<Record<string, z.ZodType>>>> = {
   400: LIMITS,

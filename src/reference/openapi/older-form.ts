@@ -1,5 +1,4 @@
-/** Plain JSON, as a document is made of. */
-type Node = { [name: string]: unknown };
+import { mapNodes, type Node } from './nullable.ts';
 
 /**
  * The document in OpenAPI 3.0, for generators that do not read 3.1. In 3.0, `info` has no summary, a
@@ -9,14 +8,9 @@ type Node = { [name: string]: unknown };
 export function olderForm(document: object): object {
   const { info, ...rest } = document as { readonly info: Node };
   const { summary: _, ...older } = info;
-  return withNullable({ ...rest, openapi: '3.0.3', info: older }) as object;
-}
-
-function withNullable(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withNullable);
-  if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).map(([name, value]) => [name, withNullable(value)]);
-  const { type, propertyNames: _, ...rest } = Object.fromEntries(entries) as Node;
-  if (!Array.isArray(type)) return type === undefined ? rest : { type, ...rest };
-  return { type: type.find((name) => name !== 'null'), ...rest, nullable: true };
+  return mapNodes({ ...rest, openapi: '3.0.3', info: older }, (node) => {
+    const { type, propertyNames: _, ...others } = node;
+    if (!Array.isArray(type)) return type === undefined ? others : { type, ...others };
+    return { type: type.find((name) => name !== 'null'), ...others, nullable: true };
+  }) as object;
 }

@@ -3,7 +3,6 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-op
 import type { Endpoint } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINT_NOTES } from '../../api/endpoints/endpoint-notes.ts';
 import { type ErrorCode, statusesOf } from '../../api/error-table.ts';
-import type { ApiReply } from '../../api/message.ts';
 import { errorSchema } from '../../api/schemas/error-reply.ts';
 import { PARAMETER_SCHEMAS } from '../../api/schemas/parameters.ts';
 import { REPLY_SCHEMAS } from '../../api/schemas/replies.ts';
@@ -15,20 +14,24 @@ import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } 
 /** The responses that are the same for every operation, by status. */
 export type SharedResponses = Readonly<Record<string, ZodOpenApiResponseObject>>;
 
+const SHARED = [
+  [401, 'Unauthorized', 'No valid key. The same reply for every cause.'],
+  [
+    429,
+    'TooManyRequests',
+    'Too many requests for the bucket of the key, or for the month of the account.',
+  ],
+  [500, 'InternalError', 'A fault of the service.'],
+  [503, 'ServiceUnavailable', 'The service cannot answer just now.'],
+] as const;
+
 export function shareResponses(examples: Examples): SharedResponses {
-  const shared = (status: number, id: string, description: string) => ({
-    id,
-    ...errorResponse(status, description, SHARED_ERRORS, examples.errors),
-  });
+  const shared = SHARED.map(([status, id, description]) => [
+    status,
+    { id, ...errorResponse(status, description, SHARED_ERRORS, examples.errors) },
+  ]);
   return {
-    '401': shared(401, 'Unauthorized', 'No valid key. The same reply for every cause.'),
-    '429': shared(
-      429,
-      'TooManyRequests',
-      'Too many requests for the bucket of the key, or for the month of the account.',
-    ),
-    '500': shared(500, 'InternalError', 'A fault of the service.'),
-    '503': shared(503, 'ServiceUnavailable', 'The service cannot answer just now.'),
+    ...Object.fromEntries(shared),
     default: {
       id: 'AnyError',
       description: 'Any other error: the form is always the same.',
@@ -90,11 +93,8 @@ export function describeOperation(
  */
 function answerExamples({ name }: Endpoint, { answers }: Examples) {
   if (name === 'countries' || name === 'deadline-rules') return {};
-  const shown = answers[name].map((example, index) => [
-    `example-${index + 1}`,
-    exampleObject(example),
-  ]);
-  return { examples: Object.fromEntries(shown) };
+  const named = answers[name].map((each, index) => [`example-${index + 1}`, exampleObject(each)]);
+  return { examples: Object.fromEntries(named) };
 }
 
 function queryOf(endpoint: Endpoint): z.ZodObject {
@@ -126,18 +126,11 @@ function errorResponse(
     description: `${description} Codes: ${possible.map((code) => `\`${code}\``).join(', ')}.`,
     headers: errorHeaders(status),
     content: {
-      'application/json': {
-        schema: errorSchema,
-        examples: Object.fromEntries(shown),
-      },
+      'application/json': { schema: errorSchema, examples: Object.fromEntries(shown) },
     },
   };
 }
 
 function exampleObject({ request, reply }: Example): { summary: string; value: unknown } {
-  return { summary: request.summary, value: bodyOf(reply) };
-}
-
-function bodyOf(reply: ApiReply): unknown {
-  return JSON.parse(String(reply.body));
+  return { summary: request.summary, value: JSON.parse(String(reply.body)) };
 }

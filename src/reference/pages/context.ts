@@ -1,8 +1,6 @@
 import stringify from 'json-stringify-pretty-compact';
-import { type Endpoint, type EndpointName, pathOf } from '../../api/endpoints/endpoint.ts';
-import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { headerLines } from '../../api/reply.ts';
-import { code, type Samples, type SideBlock } from '../blocks.ts';
+import { code, type Samples, type SideBlock, samplesOf } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
@@ -26,30 +24,29 @@ export interface OfferedPackage {
   readonly sha256: string;
 }
 
-/** What samples read of the answer, by endpoint. */
-const FIELDS: Readonly<Record<EndpointName, SampleField>> = {
-  'is-business-day': { name: 'is_business_day', isList: false },
-  'add-business-days': { name: 'end_date', isList: false },
-  'count-business-days': { name: 'business_days', isList: false },
-  holidays: { name: 'holidays', isList: true },
-  countries: { name: 'countries', isList: true },
-  deadline: { name: 'end_date', isList: false },
-  'deadline-rules': { name: 'rules', isList: true },
+/** What samples read of the answer, by path. */
+const FIELDS: Readonly<Record<string, SampleField>> = {
+  '/v1/is-business-day': { name: 'is_business_day', isList: false },
+  '/v1/add-business-days': { name: 'end_date', isList: false },
+  '/v1/count-business-days': { name: 'business_days', isList: false },
+  '/v1/holidays': { name: 'holidays', isList: true },
+  '/v1/countries': { name: 'countries', isList: true },
+  '/v1/deadline': { name: 'end_date', isList: false },
+  '/v1/deadline-rules': { name: 'rules', isList: true },
 };
 
 /** The field that the samples of an example's request read. */
-export function fieldOf({ request }: Example): SampleField {
-  const found = ENDPOINTS.find((endpoint) => pathOf(endpoint as Endpoint) === request.path);
-  if (found === undefined) throw new RangeError(`${request.path} is not an endpoint`);
-  return FIELDS[found.name];
+export function fieldOf({ request: { path } }: Example): SampleField {
+  const found = FIELDS[path];
+  if (found === undefined) throw new RangeError(`${path} is not an endpoint`);
+  return found;
 }
 
 /** The lines that send an example's request, in every language. */
 export function requestSamples(siteUrl: string, example: Example): Samples {
   const { request } = example;
   const url = `${siteUrl}${targetOf(request)}`;
-  const samples = askSamples(url, request.pin ?? null, fieldOf(example));
-  return { kind: 'samples', label: request.summary, samples };
+  return samplesOf(request.summary, askSamples(url, request.pin ?? null, fieldOf(example)));
 }
 
 /** The lines that send an example's request with curl, and print the body. */

@@ -10,11 +10,8 @@ export function errorSection(errorCode: ErrorCode, context: ReferenceContext): S
   const { cause, cure, extension } = ERROR_TABLE[errorCode];
   const example = context.examples.errors[errorCode];
   const statuses = statusesOf(errorCode).join(', ');
-  const blocks = [
-    text(`**${statuses}**${extension ? ' · an extension of this service' : ''}`),
-    text(cause),
-    text(`**What to do:** ${cure}`),
-  ];
+  const status = `**${statuses}**${extension ? ' · an extension of this service' : ''}`;
+  const blocks = [status, cause, `**What to do:** ${cure}`].map(text);
   const examples = example === undefined ? [] : exchangeOf(example, context);
   return { id: errorCode, title: errorCode, blocks, examples };
 }

@@ -3,6 +3,9 @@ import { PUBLISHED } from '../published.ts';
 import type { OfferedPackage, ReferenceContext } from './context.ts';
 import type { Values } from './read-page.ts';
 
+const NOT_PUBLISHED =
+  '**Install from these files.** The packages are not on npm or PyPI: anything there under these names is not ours.';
+
 /** What the page of the packages computes: the files of a release, and how each is installed. */
 export function packageValues({ siteUrl, dataVersion, packages }: ReferenceContext): Values {
   const folder = `/data/${dataVersion}/`;
@@ -28,18 +31,14 @@ export function packageValues({ siteUrl, dataVersion, packages }: ReferenceConte
         ]),
       },
     ],
-    registryNote: PUBLISHED
-      ? []
-      : [
-          text(
-            '**Install from these files.** The packages are not on npm or PyPI: anything there under these names is not ours.',
-          ),
-        ],
+    registryNote: PUBLISHED ? [] : [text(NOT_PUBLISHED)],
     installJavaScript: install('Install it', 'npm install', /^redletter-\d.*tgz$/, 'redletter'),
     installPython: install('Install it', 'pip install', /whl$/, 'redletter'),
     installServer: install(
-      ...(['Install the server', 'npm install --global'] as const),
-      ...([/^redletter-mcp-/, 'redletter-mcp'] as const),
+      'Install the server',
+      'npm install --global',
+      /^redletter-mcp-/,
+      'redletter-mcp',
     ),
   };
 }

@@ -5,10 +5,10 @@ import { countryRecordSchema } from '../../api/schemas/country-record.ts';
 import { holidayRecordSchema } from '../../api/schemas/holiday-record.ts';
 import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
-import { code } from '../blocks.ts';
+import { code, samplesOf } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
-import { PLAN_HEADS, planCells } from '../plans.ts';
+import { planTable } from '../plans.ts';
 import { readPrograms } from '../samples/programs.ts';
 import { type ReferenceContext, replyLines, requestLine, requestSamples } from './context.ts';
 import { endpointSection, fieldsOf } from './endpoint-section.ts';
@@ -43,16 +43,10 @@ export function pageValues(context: ReferenceContext): Values {
     ],
     errorForm: reply(errors.missing_parameter),
     codes: ERROR_CODES.map((each) => errorSection(each, context)),
-    plans: [{ kind: 'table', caption: 'Plans', head: PLAN_HEADS, rows: plans.map(planCells) }],
+    plans: [planTable(plans)],
     emptyBucket: reply(errors.rate_limited, 'An empty bucket'),
     usedUpMonth: reply(errors.monthly_limit_reached, 'A used-up month'),
-    programs: [
-      {
-        kind: 'samples',
-        label: 'Send a request, with retries',
-        samples: readPrograms('retry', firstUrl),
-      },
-    ],
+    programs: [samplesOf('Send a request, with retries', readPrograms('retry', firstUrl))],
     forward: exchange(forward),
     backward: exchange(backward),
     ...packageValues(context),

@@ -2,11 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftRelease } from '../../../pipeline/release/draft.ts';
-import {
-  loadServedChain,
-  readChain,
-  type ServedChain,
-} from '../../../src/artifact/load-release.ts';
+import { loadServedChain, readChain } from '../../../src/artifact/load-release.ts';
 import { ReleaseFiles } from '../../../src/artifact/release-files.ts';
 import type { CountryArtifact } from '../../../src/artifact/schema.ts';
 import { FIRST } from '../years.ts';
@@ -83,7 +79,7 @@ export function writeToyChain(artifactsDir: string): void {
 }
 
 /** A chain on disk, with its files. */
-export interface OpenChain extends ServedChain {
+export interface OpenChain extends ReturnType<typeof loadServedChain> {
   readonly files: ReleaseFiles;
   readonly artifactsDir: string;
   remove(): void;
