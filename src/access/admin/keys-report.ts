@@ -42,14 +42,11 @@ export function sayRotatedSigning({ present, retired }: RotatedSigning): Said {
   return { json: { kid: present, retired }, text };
 }
 
-/** The JSON of a listed key; the field names are a contract. */
-export function listedKeyJson(key: ListedKey) {
+/** The fields of a listed key. */
+function listedKey(key: ListedKey) {
+  const { id, hint, account, plan, state } = key;
   return {
-    id: key.id,
-    hint: key.hint,
-    account: key.account,
-    plan: key.plan,
-    state: key.state,
+    ...{ id, hint, account, plan, state },
     expires_at: isoInstant(key.expiresAt),
     last_used: key.lastUsed,
     month_used: key.monthUsed,
@@ -58,13 +55,26 @@ export function listedKeyJson(key: ListedKey) {
   };
 }
 
-/** The JSON of `show` and `whois`; the field names are a contract. */
-export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
-  return {
-    ...listedKeyJson(key),
-    account_state: key.accountState,
-    admin_of: key.adminOf,
-    successor_of: key.successorOf,
+/** What `list` prints. */
+export function sayKeys(keys: readonly ListedKey[]): Said {
+  const head = ['ID', 'ENDS IN', 'ACCOUNT', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'THIS MONTH'];
+  const json = keys.map(listedKey);
+  const rows = json.map(({ id, hint, account, plan, state, ...key }) => [
+    ...[id, hint, account, plan, state, key.expires_at ?? 'never', key.last_used ?? 'never'],
+    `${key.month_used} of ${key.month_limit ?? 'unlimited'}`,
+  ]);
+  const none = 'No keys yet; npm run keys -- create --account NAME makes one.';
+  return { json, text: rows.length === 0 ? none : layOut([head, ...rows]) };
+}
+
+/** What `show` and `whois` print: a key, its owner, and the use of its account. */
+export function sayKey(key: KeyDetails, use: readonly MonthUse[]): Said {
+  const { accountState, adminOf, successorOf } = key;
+  const json = {
+    ...listedKey(key),
+    account_state: accountState,
+    admin_of: adminOf,
+    successor_of: successorOf,
     descendants: key.descendants.map(({ id, hint, state, expiresAt }) => ({
       ...{ id, hint, state },
       expires_at: isoInstant(expiresAt),
@@ -76,87 +86,57 @@ export function keyDetailsJson(key: KeyDetails, use: readonly MonthUse[]) {
       undated,
     })),
   };
-}
-
-/** The JSON of a change; the field names are a contract. */
-export function eventJson({ at, by, action, account, keyId, detail }: AdminEvent) {
-  return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
-}
-
-/** The JSON of moved use; the field names are a contract. */
-export function movedUseJson({ account, from, units }: MovedUse, to: Month) {
-  return { account, from: isoMonth(from), to: isoMonth(to), units };
-}
-
-/** Moved use, for a person. */
-export function movedUseText(moved: readonly MovedUse[], to: Month): string {
-  if (moved.length === 0) return `There is no use after ${isoMonth(to)}; nothing was changed.`;
-  return moved
-    .map(
-      ({ account, from, units }) =>
-        `${account}: ${units} of ${isoMonth(from)} now count in ${isoMonth(to)}`,
-    )
-    .join('\n');
-}
-
-const COLUMNS = ['ID', 'ENDS IN', 'ACCOUNT', 'PLAN', 'STATE', 'EXPIRES', 'LAST USED', 'THIS MONTH'];
-
-/** All keys for a person, as a table. */
-export function listedKeysText(keys: readonly ListedKey[]): string {
-  if (keys.length === 0) return 'No keys yet; npm run keys -- create --account NAME makes one.';
-  const rows = keys.map((key) => [
-    key.id,
-    key.hint,
-    key.account,
-    key.plan,
-    key.state,
-    isoInstant(key.expiresAt) ?? 'never',
-    key.lastUsed ?? 'never',
-    `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`,
-  ]);
-  return layOut([COLUMNS, ...rows]);
-}
-
-/** A key's owner and the use of its account, for a person. */
-export function keyDetailsText(key: KeyDetails, use: readonly MonthUse[]): string {
-  const days = use.flatMap(({ month, days, undated }) => [
-    ...(undated === 0
-      ? []
-      : [[`In ${isoMonth(month)}`, `${undated} on days that were not recorded`]]),
-    ...days.map(({ day, units }) => [isoDay(day), String(units)]),
-  ]);
-  return layOut([
+  const rows = [
     ['Key', key.id],
     ['Ends in', key.hint],
-    ['Account', `${key.account} (${key.accountState})`],
+    ['Account', `${key.account} (${accountState})`],
     ['Plan', key.plan],
     ['State', key.state],
-    ['Created', isoInstant(key.createdAt) ?? 'not recorded'],
-    ['Expires', isoInstant(key.expiresAt) ?? 'never'],
+    ['Created', json.created_at ?? 'not recorded'],
+    ['Expires', json.expires_at ?? 'never'],
     ['Last used', key.lastUsed ?? 'never'],
-    ...(key.successorOf === null ? [] : [['Came from', key.successorOf]]),
-    ...key.descendants.map(({ id, state, expiresAt }) => [
+    ['Came from', successorOf],
+    ...json.descendants.map(({ id, state, expires_at }) => [
       'Exchanged for',
-      `${id} (${state}, expires ${isoInstant(expiresAt) ?? 'never'})`,
+      `${id} (${state}, expires ${expires_at ?? 'never'})`,
     ]),
-    ...(key.adminOf === null ? [] : [['Sees the keys of', key.adminOf]]),
+    ['Sees the keys of', adminOf],
     ['This month', `${key.monthUsed} of ${key.monthLimit ?? 'unlimited'}`],
-    ...days,
-  ]);
+    ...json.use.flatMap(({ month, days, undated }) => [
+      [`In ${month}`, undated === 0 ? null : `${undated} on days that were not recorded`],
+      ...days.map(({ date, units }) => [date, String(units)]),
+    ]),
+  ];
+  return { json, text: layOut(rows.filter((row) => row.every((cell) => cell !== null))) };
 }
 
-/** The history for a person, as a table. */
-export function eventsText(events: readonly AdminEvent[]): string {
-  if (events.length === 0) return 'Nothing has been changed yet.';
-  const rows = events.map(({ at, by, action, account, keyId, detail }) => [
-    isoInstant(at) ?? '',
-    by,
-    action,
-    account ?? '',
-    keyId ?? '',
-    detail ?? '',
-  ]);
-  return layOut([['AT', 'BY', 'ORDER', 'ACCOUNT', 'KEY', 'MORE'], ...rows]);
+/** What `events` prints: the history. */
+export function sayEvents(events: readonly AdminEvent[]): Said {
+  const head = ['AT', 'BY', 'ORDER', 'ACCOUNT', 'KEY', 'MORE'];
+  const json = events.map(({ at, by, action, account, keyId, detail }) => {
+    return { at: isoInstant(at), by, action, account, key_id: keyId, detail };
+  });
+  const rows = json.map((event) => Object.values(event).map((cell) => cell ?? ''));
+  return {
+    json,
+    text: rows.length === 0 ? 'Nothing has been changed yet.' : layOut([head, ...rows]),
+  };
+}
+
+/** What `mend-month` prints. */
+export function sayMoved(moved: readonly MovedUse[], month: Month): Said {
+  const to = isoMonth(month);
+  const json = moved.map(({ account, from, units }) => ({
+    account,
+    from: isoMonth(from),
+    to,
+    units,
+  }));
+  const lines = json.map(({ account, from, units }) => {
+    return `${account}: ${units} of ${from} now count in ${to}`;
+  });
+  const none = `There is no use after ${to}; nothing was changed.`;
+  return { json, text: lines.length === 0 ? none : lines.join('\n') };
 }
 
 function layOut(table: readonly (readonly string[])[]): string {

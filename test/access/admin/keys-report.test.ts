@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  eventsText,
-  keyDetailsJson,
-  keyDetailsText,
-  listedKeysText,
-  movedUseText,
-} from '../../../src/access/admin/keys-report.ts';
+import { sayEvents, sayKey, sayKeys, sayMoved } from '../../../src/access/admin/keys-report.ts';
 import type { MonthUse } from '../../../src/access/limits/use-by-day.ts';
 import type { KeyDetails } from '../../../src/access/store.ts';
 
@@ -54,16 +48,16 @@ const USE: readonly MonthUse[] = [
 ];
 
 test('keys are a table whose columns fit their content', () => {
-  expect(listedKeysText([NEW, USED]).split('\n')).toEqual([
+  expect(sayKeys([NEW, USED]).text.split('\n')).toEqual([
     'ID      ENDS IN  ACCOUNT  PLAN     STATE    EXPIRES                   LAST USED   THIS MONTH',
     'key_1   abcd     acme     starter  active   never                     never       0 of unlimited',
     'key_22  abcd     acme     starter  revoked  2027-01-31T00:00:00.000Z  2026-11-20  12 of 100000',
   ]);
-  expect(listedKeysText([])).toBe('No keys yet; npm run keys -- create --account NAME makes one.');
+  expect(sayKeys([]).text).toBe('No keys yet; npm run keys -- create --account NAME makes one.');
 });
 
 test('a single key is shown in lines', () => {
-  expect(keyDetailsText(NEW, []).split('\n')).toEqual([
+  expect(sayKey(NEW, []).text.split('\n')).toEqual([
     'Key         key_1',
     'Ends in     abcd',
     'Account     acme (active)',
@@ -74,7 +68,7 @@ test('a single key is shown in lines', () => {
     'Last used   never',
     'This month  0 of unlimited',
   ]);
-  expect(keyDetailsText(USED, USE).split('\n').slice(4)).toEqual([
+  expect(sayKey(USED, USE).text.split('\n').slice(4)).toEqual([
     'State             revoked',
     'Created           2026-11-01T00:00:00.000Z',
     'Expires           2027-01-31T00:00:00.000Z',
@@ -88,7 +82,7 @@ test('a single key is shown in lines', () => {
     'In 2026-10        3 on days that were not recorded',
     '2026-10-31        1',
   ]);
-  expect(keyDetailsJson(USED, USE)).toMatchObject({
+  expect(sayKey(USED, USE).json).toMatchObject({
     admin_of: 'acme',
     successor_of: 'key_0',
     descendants: [{ id: 'key_3', hint: 'wxyz', state: 'active', expires_at: null }],
@@ -102,15 +96,15 @@ test('a single key is shown in lines', () => {
 test('the history is a table, and says when it is empty', () => {
   const at = Date.UTC(2026, 10, 20);
   const rest = { at, by: 'anna', account: null, keyId: null, detail: null };
-  expect(eventsText([{ ...rest, action: 'restore', detail: 'a.db' }]).split('\n')).toEqual([
+  expect(sayEvents([{ ...rest, action: 'restore', detail: 'a.db' }]).text.split('\n')).toEqual([
     'AT                        BY    ORDER    ACCOUNT  KEY  MORE',
     '2026-11-20T00:00:00.000Z  anna  restore                a.db',
   ]);
-  expect(eventsText([])).toBe('Nothing has been changed yet.');
+  expect(sayEvents([]).text).toBe('Nothing has been changed yet.');
 });
 
 test('moved use is shown with its months', () => {
   const moved = [{ account: 'acme', from: 720, units: 7 }];
-  expect(movedUseText(moved, 682)).toBe('acme: 7 of 2030-01 now count in 2026-11');
-  expect(movedUseText([], 682)).toBe('There is no use after 2026-11; nothing was changed.');
+  expect(sayMoved(moved, 682).text).toBe('acme: 7 of 2030-01 now count in 2026-11');
+  expect(sayMoved([], 682).text).toBe('There is no use after 2026-11; nothing was changed.');
 });

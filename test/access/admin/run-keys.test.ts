@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KEYS_USAGE } from '../../../src/access/admin/keys-command.ts';
-import { listedKeyJson } from '../../../src/access/admin/keys-report.ts';
+import { sayKeys } from '../../../src/access/admin/keys-report.ts';
 import { isWellFormedKey } from '../../../src/access/keys/key-format.ts';
 import { openKeys } from '../../support/access/open-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -160,7 +160,7 @@ test('finds a key’s owner from standard input, and never repeats the input', a
   const { key, id } = await keys.json('create', '--account', 'acme', '--admin-of', 'acme');
   const asked = await keys.runWith(`${key}\n`, 'whois', '-', '--json');
   expect(JSON.parse(asked.out)).toEqual({
-    ...(await keys.list()).map(listedKeyJson)[0],
+    ...(sayKeys(await keys.list()).json as object[])[0],
     account_state: 'active',
     created_at: expect.stringMatching(/Z$/),
     admin_of: 'acme',
