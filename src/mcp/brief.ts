@@ -1,42 +1,23 @@
+import type { z } from 'zod';
+import type { EndpointName } from '../api/endpoints/endpoint.ts';
 import type { ListedHoliday } from '../api/holiday-record.ts';
+import type { REPLY_SCHEMAS } from '../api/schemas/replies.ts';
 import { parseIsoDate, weekdayOf } from '../calendar/day-number.ts';
 
-/** The fields that this file reads of any endpoint's 200. */
-export interface Answered {
-  readonly country?: string;
-  readonly region?: string | null;
-  readonly date?: string;
-  readonly is_business_day?: boolean;
-  readonly reason?: string;
-  readonly year?: number;
-  readonly start_date?: string;
-  readonly end_date?: string;
-  readonly business_days?: number;
-  readonly business_days_added?: number;
-  readonly holidays?: readonly ListedHoliday[];
-  readonly holidays_skipped?: readonly ListedHoliday[];
-  readonly countries?: readonly ListedCountry[];
-  readonly rule?: string;
-  readonly period?: string;
-  readonly earliest?: string;
-  readonly latest?: string;
-  readonly law?: readonly object[];
-  readonly rules?: readonly ListedRule[];
-}
+type Replies = { [Name in EndpointName]: z.infer<(typeof REPLY_SCHEMAS)[Name]> };
 
-export interface ListedRule {
-  readonly rule: string;
-  readonly title: string;
-  readonly countries: readonly string[];
-  readonly units: readonly string[];
-  readonly refused: string | null;
-}
-
-export interface ListedCountry {
-  readonly code: string;
-  readonly name: string;
-  readonly regions: readonly { readonly code: string; readonly name: string }[];
-}
+/** The fields of any endpoint's 200. */
+export type Answered = Readonly<
+  Partial<
+    Replies['is-business-day'] &
+      Replies['add-business-days'] &
+      Replies['count-business-days'] &
+      Replies['holidays'] &
+      Replies['countries'] &
+      Replies['deadline'] &
+      Replies['deadline-rules']
+  >
+>;
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,7 +1,7 @@
 import { calendarOf, type ReleasedCalendar } from '../artifact/calendars.ts';
 import type { CountryData } from '../artifact/data-set.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
-import { formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import {
   endOfBusinessDays,
   isBusinessDay,
@@ -76,7 +76,7 @@ function answerOf(calendar: ReleasedCalendar, answer: Answered): boolean | numbe
   return end === null ? null : formatIsoDate(end);
 }
 
-/** The service answered with this code, so it is valid. */
-function dayOf(text = ''): number {
-  return parseIsoDate(text) as number;
+/** A day that the service answered with, so that it is valid. */
+export function dayOf(text = ''): DayNumber {
+  return parseIsoDate(text) as DayNumber;
 }

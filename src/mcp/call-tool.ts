@@ -4,26 +4,20 @@ import type { ApiReply, Service } from '../api/message.ts';
 import type { PinOptions } from '../api/pins/pins.ts';
 import { sentenceOf as sentenceOfFinding } from '../api/refusals/finding-sentence.ts';
 import { headerLines } from '../api/reply.ts';
-import {
-  besideOf,
-  calendarOf,
-  type ReleasedCalendar,
-  type ReleasedHoliday,
-  rangeOf,
-} from '../artifact/calendars.ts';
+import { besideOf, calendarOf, type ReleasedCalendar, rangeOf } from '../artifact/calendars.ts';
 import type { CountryData, DataSet } from '../artifact/data-set.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
 import { stateOffices } from '../artifact/state-offices.ts';
-import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
+import { formatIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
 import { type Answered, sentenceOf, shorten } from './brief.ts';
-import { byRegion, type Differing, readDiffering, withDiffering } from './by-region.ts';
+import { byRegion, type Differing, dayOf, readDiffering, withDiffering } from './by-region.ts';
 import { lawsBehind } from './laws.ts';
 import type { ToolCall } from './read-call.ts';
 import type { ToolEntry } from './tool-table.ts';
-import { type Trace, traceDate, traceSpan } from './trace.ts';
+import { traceDate, traceSpan } from './trace.ts';
 
 export interface ToolContext {
   readonly service: Service;
@@ -162,6 +156,7 @@ function placeOf(dataSet: DataSet, { country = '', region = null }: Answered): s
   return `${article === undefined ? '' : `${article} `}${name} (${code})`;
 }
 
+/** The basis of an answer: its dates, the laws of its holidays, and what it left out. */
 async function reasonsIn(
   context: ToolContext,
   version: string,
@@ -173,14 +168,20 @@ async function reasonsIn(
   const known = await calendarIn(context, version, country, region);
   if (known === null) return {};
   const { artifact, calendar } = known;
+  const { trace, holidays, first, last } = spanOf(calendar, answer);
+  const served = countryOf(context.dataSet, country);
   return {
-    ...reasonsFor(artifact, calendar, answer),
+    ...(trace && { trace }),
+    laws: lawsBehind(artifact, calendar, holidays),
+    beside: besideOf(artifact, calendar.region)
+      // ISO dates sort as text.
+      .filter((record) => first <= record.date && record.date <= last)
+      .map(({ date, name, part, what, date_accuracy }) => {
+        return { date, name, part, what, date_accuracy };
+      }),
     ...officesFor(artifact, calendar.region, answer),
     ...(differing && {
-      by_region: byRegion(
-        ...([differing, answer, artifact, calendar.range] as const),
-        countryOf(context.dataSet, country),
-      ),
+      by_region: byRegion(differing, answer, artifact, calendar.range, served),
     }),
   };
 }
@@ -228,37 +229,14 @@ function officesFor(
   };
 }
 
-/** The basis of an answer: its dates, the laws of its holidays, and what it left out. */
-function reasonsFor(artifact: CountryArtifact, calendar: ReleasedCalendar, answer: Answered) {
-  const { trace, holidays, first, last } = spanOf(calendar, answer);
-  return {
-    ...(trace && { trace }),
-    laws: lawsBehind(artifact, calendar, holidays),
-    beside: besideOf(artifact, calendar.region)
-      // ISO dates sort as text.
-      .filter((record) => first <= record.date && record.date <= last)
-      .map(({ date, name, part, what, date_accuracy: accuracy }) => {
-        return { date, name, part, what, date_accuracy: accuracy };
-      }),
-  };
-}
-
-/** The dates of an answer, from the first to the last, and its holidays. */
-interface Span {
-  readonly trace?: Trace;
-  readonly holidays: readonly ReleasedHoliday[];
-  /** Empty like `last` when the answer has no dates. */
-  readonly first: string;
-  readonly last: string;
-}
-
-function spanOf(calendar: ReleasedCalendar, answer: Answered): Span {
+/** The holidays of an answer, and its dates: the first and the last, empty when it has none. */
+function spanOf(calendar: ReleasedCalendar, answer: Answered) {
   const { date, year, start_date, end_date, rule } = answer;
   if (rule !== undefined && date !== undefined && end_date !== undefined) {
     const [first = '', last = ''] = [date, end_date].sort();
     const passed = new Set(answer.holidays_skipped?.map((each) => each.date));
     const holidays = calendar.holidays.filter((each) => passed.has(formatIsoDate(each.day)));
-    return { holidays, first, last };
+    return { trace: null, holidays, first, last };
   }
   if (date !== undefined) {
     const day = dayOf(date);
@@ -276,10 +254,10 @@ function spanOf(calendar: ReleasedCalendar, answer: Answered): Span {
       ...{ first: formatIsoDate(first), last: formatIsoDate(last) },
     };
   }
-  if (year === undefined) return { holidays: [], first: '', last: '' };
+  if (year === undefined) return { trace: null, holidays: [], first: '', last: '' };
   const { from, to } = recordsInYear(calendar, year as SupportedYear);
   const holidays = calendar.holidays.slice(from, to);
-  return { holidays, first: `${year}-01-01`, last: `${year}-12-31` };
+  return { trace: null, holidays, first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
 /** The endpoint's error in the tool's own words: its arguments, and working links. */
@@ -305,9 +283,4 @@ function refuse(
 
 function countryOf(dataSet: DataSet, code: string): CountryData | undefined {
   return dataSet.countries.get(code.toUpperCase());
-}
-
-/** The service answered with this code, so it is valid. */
-function dayOf(text: string): DayNumber {
-  return parseIsoDate(text) as DayNumber;
 }

@@ -49,15 +49,6 @@ const ONLY_POST = {
   headers: ['Allow', 'POST'],
 };
 
-/** Pages of other sites must not reach a server on the reader's own machine. */
-const foreign = (requestId: string) =>
-  protocolError(requestId, 403, -32_000, 'This server takes no request from another site.');
-/**
- * Contract 18: the protocol dropped batches, and one token would pay for a hundred messages.
- */
-const batch = (requestId: string) =>
-  protocolError(requestId, 400, -32_600, 'Batches are not taken: send one message a request.');
-
 /**
  * The MCP server apart from its protocol: it settles caller and cost before it reads a message
  * further.
@@ -80,8 +71,11 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
 
   async function answer(request: McpRequest): Promise<ApiReply> {
     const { headers, url, body } = request;
-    if (isForeign(headers.get('origin'), url))
-      return said(request, UNKNOWN, foreign(request.requestId));
+    // Pages of other sites must not reach a server on the reader's own machine.
+    if (isForeign(headers.get('origin'), url)) {
+      const message = 'This server takes no request from another site.';
+      return said(request, UNKNOWN, protocolError(request.requestId, 403, -32_000, message));
+    }
     const caller = await gate.identify(request.authorization, request.guard);
     if (caller === UNAVAILABLE) return errorReply(request, 'service_unavailable', UNKNOWN);
     if (typeof caller === 'string') return refuse(request, caller);
@@ -98,8 +92,12 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const reply = isAsked ? await askEndpoint(options, call, asking) : null;
     // The endpoint has already charged for the call.
     const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
-    if (!isLines(charged)) return { ...charged, ...served };
-    if (Array.isArray(message)) return said(request, served, batch(requestId), charged);
+    if ('status' in charged) return { ...charged, ...served };
+    // Contract 18: the protocol dropped batches, and one token would pay for a hundred messages.
+    if (Array.isArray(message)) {
+      const refusal = 'Batches are not taken: send one message a request.';
+      return said(request, served, protocolError(requestId, 400, -32_600, refusal), charged);
+    }
     const asked = call === null ? null : (reply ?? refuseCall(call, asking));
     const paid = { requestId, clientRequestId, siteUrl, url, headers, body, message, asked };
     return said(request, served, await answerMessage(paid), charged);
@@ -149,10 +147,6 @@ function chargedBy(asked: ApiReply): ApiReply | FlatHeaders {
   return headerLines(asked.headers)
     .filter(([name]) => PASSED_ON.test(name))
     .flat();
-}
-
-function isLines(charged: ApiReply | FlatHeaders): charged is FlatHeaders {
-  return Array.isArray(charged);
 }
 
 /** Undefined for invalid JSON, which the SDK reports. */
