@@ -20,10 +20,10 @@ import {
   type Unavailable,
 } from './message.ts';
 import type { Outcome } from './outcome.ts';
+import { Unread } from './pins/held-files.ts';
 import { type PinOptions, Pins } from './pins/pins.ts';
-import { Unread } from './pins/unread.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
-import { CodesMeant } from './refusals/codes-meant.ts';
+import { findMeant } from './refusals/codes-meant.ts';
 import { messageOf } from './refusals/refusal.ts';
 import { answerReply, namesTag, type Served, unchangedReply } from './reply.ts';
 
@@ -59,7 +59,6 @@ export function createService(options: ServiceOptions): Service {
   const { gate } = options;
   const served = prepareData(options.dataSet);
   const pins = new Pins(options, options.dataSet, served);
-  const meant = new CodesMeant(options.dataSet);
   const forms = options.compress === undefined ? null : new Forms(options.compress);
   const challenge: FlatHeaders = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
 
@@ -159,7 +158,8 @@ export function createService(options: ServiceOptions): Service {
     if (!spent.ok) return errorReply(request, spent.code, { ...spent, ...told });
     if ('code' in outcome) {
       // Codes are looked up in the served release only.
-      const code = data === served ? meant.find(outcome, request.query) : null;
+      const code =
+        data === served ? findMeant(options.dataSet.countries, outcome, request.query) : null;
       // A country may hold fewer dates than its release.
       const range = ('held' in outcome && outcome.held) || data.range;
       const message = messageOf(outcome, rangeWords(range), code);

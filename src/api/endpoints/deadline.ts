@@ -15,8 +15,7 @@ import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedCountry } from '../prepared-data.ts';
 import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
-import type { PreparedRule, PreparedRules } from '../terms/prepared-rules.ts';
-import type { RuleInPlace } from '../terms/rule-in-place.ts';
+import type { PreparedRule, PreparedRules, RuleInPlace } from '../terms/prepared-rules.ts';
 import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { calendarOf, rangeOf } from '../../artifact/calendars.ts';
 import type { CountryData } from '../../artifact/data-set.ts';
 import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
@@ -8,8 +7,8 @@ import { rangeWords } from '../../calendar/supported-range.ts';
 import { type WrittenCalendar, writeCalendar } from '../prepared-calendar.ts';
 import { type PreparedCountry, writeCountryRecord } from '../prepared-data.ts';
 import { regionsDiffer } from '../regions-differ.ts';
+import { HeldFiles } from './held-files.ts';
 import { ReadingTurns } from './reading-turns.ts';
-import { Unread } from './unread.ts';
 
 /** The most calendars kept of earlier releases; some 50 KiB each. */
 const CALENDARS_MAX = 96;
@@ -49,48 +48,41 @@ export function servedCountry(data: CountryData, prepared: PreparedCountry): Wri
  */
 export class HeldCountries {
   readonly #files: Pick<ReleaseFiles, 'readCountry'>;
-  readonly #turns: ReadingTurns;
-  readonly #calendars = new LRUCache<string, WrittenCalendar>({ max: CALENDARS_MAX });
-  readonly #outlines = new LRUCache<string, Outline>({ max: OUTLINES_MAX });
+  readonly #calendars: HeldFiles<WrittenCalendar>;
+  readonly #outlines: HeldFiles<Outline>;
 
   /** @param rest is awaited after each read. */
   constructor(files: Pick<ReleaseFiles, 'readCountry'>, rest: () => Promise<void>) {
     this.#files = files;
-    this.#turns = new ReadingTurns(rest);
+    const turns = new ReadingTurns(rest);
+    this.#calendars = new HeldFiles(CALENDARS_MAX, turns);
+    this.#outlines = new HeldFiles(OUTLINES_MAX, turns);
   }
 
   countryOf(manifest: Manifest, file: ReleaseFile): WrittenCountry {
-    const range = rangeOf(manifest);
+    const { sha256 } = file;
+    const [calendars, outlines] = [this.#calendars, this.#outlines];
     const read = () => this.#files.readCountry(manifest.data_version, file);
-    const outlineIn = () => this.#outlines.get(file.sha256);
-    const key = fileKey(manifest, file);
-    const nationalKey = `${key} national`;
-    // Built once, as most requests are national: 0.3 µs.
-    const keyOf = (region: string | null) => (region === null ? nationalKey : `${key} ${region}`);
-    const hold = async (region: string | null) => {
-      // Another request may have waited for it.
-      if (this.#calendars.get(keyOf(region)) !== undefined) return;
+    const readOutline = async () => outlineOf(await read());
+    const readCalendar = async (region: string | null) => {
       const artifact = await read();
-      const outline = outlineOf(artifact);
-      this.#outlines.set(file.sha256, outline);
-      if (region !== null && !outline.regions.includes(region)) return;
-      const calendar = calendarOf(artifact, region, range);
+      outlines.set(sha256, outlineOf(artifact));
+      const calendar = calendarOf(artifact, region, rangeOf(manifest));
       const differ = region === null ? regionsDiffer(artifact, calendar) : null;
-      this.#calendars.set(keyOf(region), writeCalendar(calendar, artifact.timezone, differ));
+      return writeCalendar(calendar, artifact.timezone, differ);
     };
-    const later = (region: string | null) =>
-      new Unread((account) => this.#turns.wait(account, keyOf(region), () => hold(region)));
+    const key = fileKey(manifest, file);
+    // Built once, as most requests are national: 0.3 µs.
+    const nationalKey = `${key} national`;
+    const readNational = () => readCalendar(null);
     return {
       get outline() {
-        const held = outlineIn();
-        if (held === undefined) throw later(null);
-        return held;
+        return outlines.get(sha256, readOutline);
       },
-      calendar: (region) => {
-        const held = this.#calendars.get(keyOf(region));
-        if (held === undefined) throw later(region);
-        return held;
-      },
+      calendar: (region) =>
+        region === null
+          ? calendars.get(nationalKey, readNational)
+          : calendars.get(`${key} ${region}`, () => readCalendar(region)),
     };
   }
 }

@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { RULES } from '../../artifact/load-release.ts';
 import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { PreparedRules } from '../terms/prepared-rules.ts';
+import { HeldFiles } from './held-files.ts';
 import { ReadingTurns } from './reading-turns.ts';
-import { Unread } from './unread.ts';
 
 /** The most rule files kept besides the served one; each takes some 100 KiB. */
 const FILES_MAX = 8;
@@ -13,8 +12,7 @@ const FILES_MAX = 8;
 /** The term rules of earlier releases, by file content; each file is read on demand. */
 export class HeldRules {
   readonly #files: Pick<ReleaseFiles, 'readRules'>;
-  readonly #turns: ReadingTurns;
-  readonly #records = new LRUCache<string, readonly RuleRecord[]>({ max: FILES_MAX });
+  readonly #records: HeldFiles<readonly RuleRecord[]>;
   readonly #since: string | null;
 
   /**
@@ -27,7 +25,7 @@ export class HeldRules {
     rest: () => Promise<void>,
   ) {
     this.#files = files;
-    this.#turns = new ReadingTurns(rest);
+    this.#records = new HeldFiles(FILES_MAX, new ReadingTurns(rest));
     const first = files.chain.find(({ manifest }) => fileOf(manifest) !== undefined);
     this.#since = first?.manifest.data_version ?? null;
     const file = fileOf(served.manifest);
@@ -40,15 +38,9 @@ export class HeldRules {
    */
   of(manifest: Manifest): PreparedRules {
     const file = fileOf(manifest);
-    const prepare = (records: readonly RuleRecord[]) =>
-      new PreparedRules(records, manifest.data_version, this.#since);
-    if (file === undefined) return prepare([]);
-    const held = this.#records.get(file.sha256);
-    if (held !== undefined) return prepare(held);
-    const read = async () => {
-      this.#records.set(file.sha256, await this.#files.readRules(manifest.data_version, file));
-    };
-    throw new Unread((account) => this.#turns.wait(account, file.sha256, read));
+    const read = (rules: ReleaseFile) => this.#files.readRules(manifest.data_version, rules);
+    const records = file && this.#records.get(file.sha256, () => read(file));
+    return new PreparedRules(records ?? [], manifest.data_version, this.#since);
   }
 }
 

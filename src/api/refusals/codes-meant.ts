@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { readQuery } from '../../question/read-query.ts';
-import type { Misspelt, Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Other codes that people write for a country, in lower case: ISO 3166-1 alpha-3 and habit. */
 const OTHER_CODES: ReadonlyMap<string, string> = new Map(
@@ -35,57 +35,48 @@ const COUNTRIES_WITHIN = 'GB';
 /** Longer than any place name: no search. */
 const WRITTEN_MAX = 60;
 
+type Countries = DataSet['countries'];
+
 /**
  * The code that was meant by a country or region written differently: by name, by another code,
  * or with the country before the region. It never repeats what was written.
+ * @returns the code to write instead, `GB`; for a region written as the country, both parameters,
+ * `GB&region=SCT`. Null when unknown, or when something else is wrong.
  */
-export class CodesMeant {
-  readonly #dataSet: Pick<DataSet, 'countries'>;
-
-  constructor(dataSet: Pick<DataSet, 'countries'>) {
-    this.#dataSet = dataSet;
-  }
-
-  /**
-   * The code to write instead, `GB`; for a region written as the country, both parameters,
-   * `GB&region=SCT`. Null when unknown, or when something else is wrong.
-   */
-  find(refusal: Refusal, query: string): string | null {
-    if (refusal.code === 'bad_request') return this.#misspeltRegion(refusal, query);
-    if (refusal.code !== 'invalid_country' && refusal.code !== 'invalid_region') return null;
-    const { country, region } = readQuery(query, ['country', 'region']);
-    return refusal.code === 'invalid_country'
-      ? this.#country(country ?? '')
-      : this.#region(refusal.within?.country ?? '', region ?? '');
-  }
-
-  /** The region in `state=CA`. */
-  #misspeltRegion({ parameter, written }: Misspelt, query: string): string | null {
+export function findMeant(countries: Countries, refusal: Refusal, query: string): string | null {
+  if (refusal.code === 'bad_request') {
+    const { parameter, written } = refusal;
     if (parameter !== 'region') return null;
+    // The region in `state=CA`.
     const { country, [written]: region } = readQuery(query, ['country', written]);
-    return this.#region((country ?? '').toUpperCase(), region ?? '');
+    return findRegion(countries, (country ?? '').toUpperCase(), region ?? '');
   }
+  if (refusal.code !== 'invalid_country' && refusal.code !== 'invalid_region') return null;
+  const { country, region } = readQuery(query, ['country', 'region']);
+  return refusal.code === 'invalid_country'
+    ? findCountry(countries, country ?? '')
+    : findRegion(countries, refusal.within?.country ?? '', region ?? '');
+}
 
-  #country(written: string): string | null {
-    const wanted = simplify(written);
-    const other = OTHER_CODES.get(wanted);
-    if (other !== undefined && this.#dataSet.countries.has(other)) return other;
-    for (const [code, { artifact }] of this.#dataSet.countries) {
-      if (simplify(artifact.name) === wanted) return code;
-    }
-    const [, before] = /^([a-z]{2})[-_ ]/.exec(wanted) ?? [];
-    const country = before?.toUpperCase() ?? COUNTRIES_WITHIN;
-    const region = this.#region(country, written);
-    return region === null ? null : `${country}&region=${region}`;
+function findCountry(countries: Countries, written: string): string | null {
+  const wanted = simplify(written);
+  const other = OTHER_CODES.get(wanted);
+  if (other !== undefined && countries.has(other)) return other;
+  for (const [code, { artifact }] of countries) {
+    if (simplify(artifact.name) === wanted) return code;
   }
+  const [, before] = /^([a-z]{2})[-_ ]/.exec(wanted) ?? [];
+  const country = before?.toUpperCase() ?? COUNTRIES_WITHIN;
+  const region = findRegion(countries, country, written);
+  return region === null ? null : `${country}&region=${region}`;
+}
 
-  #region(country: string, written: string): string | null {
-    const regions = this.#dataSet.countries.get(country)?.artifact.regions ?? [];
-    const wanted = simplify(written);
-    const suffix = wanted.replace(new RegExp(`^${country.toLowerCase()}[-_ ]`), '');
-    const found = regions.find(({ code }) => code.toLowerCase() === suffix);
-    return (found ?? regions.find(({ name }) => simplify(name) === wanted))?.code ?? null;
-  }
+function findRegion(countries: Countries, country: string, written: string): string | null {
+  const regions = countries.get(country)?.artifact.regions ?? [];
+  const wanted = simplify(written);
+  const suffix = wanted.replace(new RegExp(`^${country.toLowerCase()}[-_ ]`), '');
+  const found = regions.find(({ code }) => code.toLowerCase() === suffix);
+  return (found ?? regions.find(({ name }) => simplify(name) === wanted))?.code ?? null;
 }
 
 /** Lower case, without accents; empty for text longer than any name. */

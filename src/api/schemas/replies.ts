@@ -5,14 +5,14 @@ import { TERM_UNITS } from '../../terms/term-rule.ts';
 import type { EndpointName } from '../endpoints/endpoint.ts';
 import {
   countryCodeSchema,
+  countryRecordSchema,
   countSchema,
   dateSchema,
+  holidayListSchema,
   regionEchoSchema,
   timezoneSchema,
   yearSchema,
-} from './common.ts';
-import { countryRecordSchema } from './country-record.ts';
-import { holidayListSchema } from './holiday-record.ts';
+} from './records.ts';
 
 /** Contract 4.1. */
 const isBusinessDayReplySchema = z

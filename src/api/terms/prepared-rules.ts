@@ -1,13 +1,26 @@
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { placeRule, type TermCountry } from '../../terms/place-rule.ts';
+import { type PlacedRule, placeRule, type TermCountry } from '../../terms/place-rule.ts';
 import type { TermRule } from '../../terms/term-rule.ts';
-import { type Answer, answerOf, write } from '../outcome.ts';
+import { type Answer, answerOf, stampOf, write } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedCountry } from '../prepared-data.ts';
-import { type RuleInPlace, writePlace } from './rule-in-place.ts';
+import { type RecordText, writeRecords } from '../prepared-text.ts';
 import { type RuleText, writeListed, writeRule } from './rule-text.ts';
+
+/** A rule in a place, with the records of the holidays that may move an end. */
+export interface RuleInPlace {
+  readonly placed: PlacedRule;
+  /** The answer up to its date: `{"rule":"gb-foia-10","date":` */
+  readonly head: string;
+  /** The text from its period to its last day: `","country":"GB","region":null,"end_date":` */
+  readonly where: string;
+  readonly forward: RecordText;
+  readonly backward: RecordText;
+  /** The stem of the entity tags: data version, rule and place. */
+  readonly stamp: string;
+}
 
 /** A rule of a release, with all JSON that does not depend on the question. */
 export interface PreparedRule extends RuleText {
@@ -82,6 +95,23 @@ function prepareRule(record: RuleRecord, dataVersion: string): PreparedRule {
       places.set(asked.calendar, written);
       return written;
     },
+  };
+}
+
+function writePlace(
+  placed: PlacedRule,
+  { identity }: Pick<PreparedCalendar, 'identity'>,
+  record: RuleRecord,
+  dataVersion: string,
+): RuleInPlace {
+  const forward = writeRecords(placed.forward.holidays);
+  return {
+    placed,
+    head: `{"rule":"${record.rule}","date":`,
+    where: `",${identity},"end_date":`,
+    forward,
+    backward: placed.backward === placed.forward ? forward : writeRecords(placed.backward.holidays),
+    stamp: stampOf(dataVersion, JSON.stringify(record), identity, forward.joined),
   };
 }
 

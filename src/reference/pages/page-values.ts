@@ -1,8 +1,7 @@
 import type { Endpoint } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { ERROR_CODES } from '../../api/error-table.ts';
-import { countryRecordSchema } from '../../api/schemas/country-record.ts';
-import { holidayRecordSchema } from '../../api/schemas/holiday-record.ts';
+import { countryRecordSchema, holidayRecordSchema } from '../../api/schemas/records.ts';
 import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import { code, samplesOf } from '../blocks.ts';
