@@ -17,7 +17,7 @@ export interface StoreOptions extends StorePlace {
 }
 
 /**
- * Opens the store of a server; `callers.close` closes both halves.
+ * Opens the store of a server.
  * @throws StoreError when it cannot be trusted.
  */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {

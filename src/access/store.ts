@@ -12,8 +12,6 @@ export interface CallerStore {
   find(digest: string): MaybePromise<KnownCaller | Refusal | Unavailable>;
   /** See `Gate.spend`. Contract 14.3: one call. */
   spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
-  /** Writes what is still in memory and lets go of files or connections. */
-  close(): MaybePromise<void>;
 }
 
 /** How a store does, for those who look after the service: Contract 16.1 and 16.5. */
@@ -36,6 +34,8 @@ export interface OpenStore {
   readonly admin: KeyAdmin;
   readonly orders: HolderOrders;
   readonly health: () => Promise<StoreHealth>;
+  /** Writes what is still in memory and lets go of files or connections. */
+  readonly close: () => MaybePromise<void>;
 }
 
 /** A key that has to be used first has so long for it. */

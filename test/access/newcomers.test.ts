@@ -89,7 +89,6 @@ test('the gate charges the look-up to its caller, and nothing for a noted line',
   const gate = createGate({
     find: () => callerOf(),
     spend: () => UNAVAILABLE,
-    close: () => undefined,
   });
   const none = guardOf(0);
   expect(gate.identify([`Bearer ${key}`], none)).toBe('unchecked');

@@ -1,3 +1,5 @@
+import { randomBytes as systemBytes } from 'node:crypto';
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Fills a buffer of this many bytes with random ones (`crypto.randomBytes`). */
@@ -22,4 +24,9 @@ export function uint32ToBase62(value: number): string {
     text = DIGITS[rest % 62] + text;
   }
   return text;
+}
+
+/** A new id that nothing else has: 16 base62 characters. */
+export function newId(): string {
+  return randomBase62(16, systemBytes);
 }

@@ -24,8 +24,6 @@ export interface RedisCallersOptions {
   readonly now: () => number;
   /** Milliseconds on a monotonic clock. */
   readonly uptime: () => number;
-  /** Makes ids that no other process has. */
-  readonly newId: () => string;
   /** The Lua expression for the clock that the limits use. */
   readonly clock: string;
   readonly onTrouble: (error: unknown) => void;
@@ -45,7 +43,7 @@ export class RedisCallers implements CallerStore {
   readonly #known: KnownCallers;
   /** The spending rule while Redis is down; it knows only the use that Redis has reported. */
   readonly #spending = new Spending(0, () => 0);
-  readonly #sessions: Sessions;
+  readonly #sessions = new Sessions();
   readonly #asked = new Map<string, Promise<KnownCaller | Refusal | Unavailable>>();
   /** Redis's clock minus ours, in milliseconds, at the last reply. */
   #clockLead = 0;
@@ -56,7 +54,6 @@ export class RedisCallers implements CallerStore {
     this.#find = findScript(options.clock);
     this.#spend = spendScript(options.clock);
     this.#known = new KnownCallers(options.uptime);
-    this.#sessions = new Sessions(options.newId);
   }
 
   find(
@@ -90,11 +87,6 @@ export class RedisCallers implements CallerStore {
   /** Drops the cache, so that a change made in this process takes effect at once. */
   forget(): void {
     this.#known.clear();
-  }
-
-  close(): void {
-    this.#options.link.close();
-    this.#options.journal.close();
   }
 
   async #ask(digest: string): Promise<KnownCaller | Refusal | Unavailable> {

@@ -1,4 +1,4 @@
-import { type RandomBytes, randomBase62 } from '../keys/base62.ts';
+import { newId } from '../keys/base62.ts';
 import { keyIdOfDigest } from '../keys/key-id.ts';
 import type { Month } from '../limits/month.ts';
 import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
@@ -11,7 +11,6 @@ import { type Row, readEvent, readRows, readUsedKey } from './read-rows.ts';
 import { type AdminScripts, adminScripts } from './scripts.ts';
 
 export interface RedisKeyRowsOptions extends MeantStoreOptions {
-  readonly randomBytes: RandomBytes;
   /** The Lua expression for the clock of expiry and months. */
   readonly clock: string;
 }
@@ -56,7 +55,7 @@ export class RedisKeyRows implements KeyRows {
           JSON.stringify(change, (_, value) => value ?? undefined),
           JSON.stringify({ at: seen.now, by, ...event }),
           Buffer.from(change.newKey?.digest ?? '', 'hex'),
-          randomBase62(16, this.#options.randomBytes),
+          newId(),
         ],
       );
       if (status === 'written') {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseRedisAddress } from '../../settings/redis-address.ts';
-import { randomBase62 } from '../keys/base62.ts';
+import { newId } from '../keys/base62.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
-import { Journal, journalHealth } from '../usage/journal.ts';
+import { Journal } from '../usage/journal.ts';
 import type { JournalFile } from '../usage/journal-files.ts';
 import { Merger } from '../usage/merger.ts';
-import { isAlive } from '../usage/process-alive.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, RedisLink } from './link.ts';
 import { otherStore } from './meant-store.ts';
@@ -44,7 +43,7 @@ const IDENTITY = 'redis-store-id';
 
 /**
  * Opens the store for a server. A Redis that is down does not stop a start: until it is back, no
- * key is known and the answer is 503. `callers.close` closes both halves.
+ * key is known and the answer is 503.
  * @throws StoreError when Redis is not the store that this instance belongs to, or refuses its
  * user or password.
  */
@@ -53,10 +52,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const clock = options.clock ?? REDIS_CLOCK;
   const folder = join(varDir, JOURNALS);
   const identity = new StoreIdentity(join(varDir, IDENTITY));
-  const processId = process.pid;
-  const newId = () => randomBase62(16, randomBytes);
-  const storeId = () => identity.id;
-  const journal = new Journal({ folder, processId, newId, storeId, onTrouble });
+  const journal = new Journal({ folder, newId, storeId: () => identity.id, onTrouble });
   const link = new RedisLink({
     address: parseRedisAddress(url),
     deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
@@ -65,9 +61,6 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   });
   const merger = new Merger({
     journal,
-    folder,
-    processId,
-    isAlive,
     isOurs: skipForeign(identity, onTrouble),
     store: new RedisUsage(link, identity),
     // A running server does not stop for one bad line; the others still count.
@@ -77,26 +70,30 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const merge = async () => {
     if (link.isUp && identity.id !== null) await merger.run();
   };
-  const callers = new RedisCallers({ ...options, link, journal, identity, newId, clock });
+  const callers = new RedisCallers({ ...options, link, journal, identity, clock });
   const onChange = () => callers.forget();
   const rows = openRedisRows(url, { varDir, clock, identity, onChange });
   const admin = new KeyOrders(rows, 'server', randomBytes);
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
+  const end = () => {
+    clearInterval(timer);
+    link.close();
+    journal.close();
+    admin.close();
+  };
   try {
     await checkStore(link, identity, onTrouble);
     // Before the first `onUp` the store was not known yet.
     await merge();
   } catch (error) {
-    clearInterval(timer);
-    callers.close();
-    admin.close();
+    end();
     throw error;
   }
   const health = async (): Promise<StoreHealth> => {
     await link.check();
-    const ofJournal = journalHealth(journal, folder);
+    const ofJournal = journal.health;
     const isUp = link.isUp && !callers.isElsewhere;
     return {
       ...ofJournal,
@@ -104,21 +101,11 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
       unreadyBecause: [...objectionsTo(link), ...ofJournal.unreadyBecause],
     };
   };
-  return {
-    health,
-    callers: {
-      find: (digest) => callers.find(digest),
-      spend: (caller, countsForMonth) => callers.spend(caller, countsForMonth),
-      close: async () => {
-        clearInterval(timer);
-        await merge();
-        callers.close();
-        admin.close();
-      },
-    },
-    admin,
-    orders: admin,
+  const close = async () => {
+    await merge();
+    end();
   };
+  return { callers, admin, orders: admin, health, close };
 }
 
 export interface RedisRowsOptions {
@@ -161,7 +148,7 @@ export function openRedisRows(url: string, options: RedisRowsOptions): RedisKeyR
     identity: new StoreIdentity(join(options.varDir, IDENTITY)),
     onChange: () => undefined,
     ...options,
-    ...{ link, randomBytes },
+    link,
   });
 }
 

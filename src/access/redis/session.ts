@@ -1,3 +1,4 @@
+import { newId } from '../keys/base62.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
 
 /** A session's bits take at most 12 KiB in Redis; then another begins. */
@@ -13,10 +14,10 @@ export class Sessions {
   #id: string;
   #next = 0;
 
-  /** @param newId makes an id that no other process has. */
-  constructor(newId: () => string) {
-    this.#newId = newId;
-    this.#id = newId();
+  /** @param makeId makes an id that no other process has. */
+  constructor(makeId = newId) {
+    this.#newId = makeId;
+    this.#id = makeId();
   }
 
   /** The index of the next call. */

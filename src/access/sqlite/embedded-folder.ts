@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { randomBase62 } from '../keys/base62.ts';
+import { newId } from '../keys/base62.ts';
 import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals } from '../usage/journal-files.ts';
 import { DiskReserve } from '../var-dir/disk-reserve.ts';
@@ -51,7 +50,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
     file: places.database,
     lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
     checkIntegrity: use !== 'administer',
-    newStoreId: identity.id === null ? randomBase62(16, randomBytes) : null,
+    newStoreId: identity.id === null ? newId() : null,
   };
   const database = opened.use(reserve.spendOn(() => openDatabase(options)));
   const storeId = readStoreId(database, places.database);

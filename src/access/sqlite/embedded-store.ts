@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { UNAVAILABLE } from '../../api/message.ts';
-import { randomBase62 } from '../keys/base62.ts';
+import { newId } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
 import { KeyOrders } from '../orders/key-orders.ts';
 import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
-import { Journal, journalHealth } from '../usage/journal.ts';
+import { Journal } from '../usage/journal.ts';
 import { Merger } from '../usage/merger.ts';
-import { isAlive } from '../usage/process-alive.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
@@ -35,8 +34,7 @@ const MERGE_EVERY_MILLIS = 5_000;
 const NO_DIGEST = '0'.repeat(64);
 
 /**
- * Opens the embedded store for a server; `callers.close` closes both halves. Journals of dead
- * processes are merged first.
+ * Opens the embedded store for a server. Journals of dead processes are merged first.
  * @throws StoreError when a file is damaged or cannot be opened.
  */
 export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
@@ -44,19 +42,9 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const opened = openFolder(varDir, 'serve');
   const { database, storeId, journals: folder } = opened;
   const usage = new SqliteUsage(database, storeId);
-  const processId = process.pid;
-  const newId = () => randomBase62(16, randomBytes);
-  const journal = new Journal({ folder, processId, newId, storeId: () => storeId, onTrouble });
-  const merger = new Merger({
-    journal,
-    folder,
-    processId,
-    isAlive,
-    isOurs: refuseForeign(storeId),
-    store: usage,
-    onDamage: refuseDamage,
-    onTrouble,
-  });
+  const journal = new Journal({ folder, newId, storeId: () => storeId, onTrouble });
+  const isOurs = refuseForeign(storeId);
+  const merger = new Merger({ journal, isOurs, store: usage, onDamage: refuseDamage, onTrouble });
   try {
     merger.runAtOnce();
   } catch (error) {
@@ -82,7 +70,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     if (days.write()) void merger.run();
     fillReserve();
   }, MERGE_EVERY_MILLIS).unref();
-  const onClose = () => {
+  const close = () => {
     clearInterval(timer);
     orders.close();
     merger.stop();
@@ -98,12 +86,11 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   };
   const callersMax = held.callers;
   const callers = new SqliteCallers({
-    ...{ database, spending, journal, days, callersMax },
-    ...{ now, onTrouble, onClose },
+    ...{ database, spending, journal, days, callersMax, now, onTrouble },
   });
   const onChange = () => callers.forget();
   const orders = new OrdersThread({ varDir, now, onChange });
-  const rows = new SqliteKeyRows({ opened, usage, now, onChange, onClose });
+  const rows = new SqliteKeyRows({ opened, usage, now, onChange });
   const admin = new KeyOrders(rows, 'server', randomBytes);
   const health = async (): Promise<StoreHealth> => {
     const unreadyBecause: string[] = [];
@@ -115,11 +102,11 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     if (merger.hasFailed || days.isBusy) {
       unreadyBecause.push('use cannot be counted in the key store');
     }
-    const ofJournal = journalHealth(journal, folder);
+    const ofJournal = journal.health;
     unreadyBecause.push(...ofJournal.unreadyBecause);
     return { ...ofJournal, isUp: unreadyBecause.length === 0, unreadyBecause };
   };
-  return { callers, admin, orders, health };
+  return { callers, admin, orders, health, close };
 }
 
 /**
@@ -143,12 +130,7 @@ function whyNotWritten(file: string): string | null {
  */
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
   const opened = openFolder(varDir, 'administer');
-  const rows = new SqliteKeyRows({
-    opened,
-    usage: new SqliteUsage(opened.database, opened.storeId),
-    now,
-    onChange: () => undefined,
-    onClose: () => opened.close(),
-  });
+  const usage = new SqliteUsage(opened.database, opened.storeId);
+  const rows = new SqliteKeyRows({ opened, usage, now });
   return new KeyOrders(rows, by, randomBytes);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -11,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { randomBase62 } from '../keys/base62.ts';
+import { newId } from '../keys/base62.ts';
 import { KeyAdminError, StoreError } from '../store.ts';
 import { lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
@@ -77,7 +76,7 @@ function prepareDraft(
       keepsOlder: false,
       checkIntegrity: true,
       // A backup that predates identities is accepted unless the folder has one.
-      newStoreId: expected === null ? randomBase62(16, randomBytes) : null,
+      newStoreId: expected === null ? newId() : null,
     });
     const storeId = readStoreId(database, draft);
     checkSameStore(draft, expected, storeId);
@@ -124,7 +123,7 @@ function keepCopy(places: Places, suffix: string): string | null {
       file: places.database,
       lockWaitMillis: 0,
       checkIntegrity: true,
-      newStoreId: randomBase62(16, randomBytes),
+      newStoreId: newId(),
     });
     const storeId = readStoreId(database, places.database);
     new SqliteUsage(database, storeId).mergeLeft(places.journals);

@@ -36,14 +36,12 @@ export interface CallersOptions {
   readonly now: () => number;
   /** Called for every failure of the file that no request noticed. */
   readonly onTrouble: (error: unknown) => void;
-  readonly onClose: () => void;
 }
 
 /** The hot path on the embedded store; it answers synchronously. */
 export class SqliteCallers implements CallerStore {
   readonly #now: () => number;
   readonly #onTrouble: (error: unknown) => void;
-  readonly #onClose: () => void;
   readonly #find: StatementSync;
   readonly #dataVersion: StatementSync;
   readonly #spending: Spending;
@@ -61,7 +59,6 @@ export class SqliteCallers implements CallerStore {
   constructor(options: CallersOptions) {
     this.#now = options.now;
     this.#onTrouble = options.onTrouble;
-    this.#onClose = options.onClose;
     this.#spending = options.spending;
     this.#journal = options.journal;
     this.#days = options.days;
@@ -129,10 +126,6 @@ export class SqliteCallers implements CallerStore {
   /** Drops the cache, so that a change made in this process takes effect at once. */
   forget(): void {
     this.#cache.clear();
-  }
-
-  close(): void {
-    this.#onClose();
   }
 
   /** `data_version` changes when another connection has committed. */

@@ -16,8 +16,7 @@ export interface SqliteKeyRowsOptions {
   readonly usage: SqliteUsage;
   readonly now: () => number;
   /** Called after every change, so that this process drops its cache. */
-  readonly onChange: () => void;
-  readonly onClose: () => void;
+  readonly onChange?: () => void;
 }
 
 /** SQLite has no booleans. */
@@ -73,7 +72,7 @@ export class SqliteKeyRows implements KeyRows {
         return change.result;
       });
     const result = this.#options.opened.reserve.spendOn(attempt, () => TAKES_AWAY.has(action));
-    this.#options.onChange();
+    this.#options.onChange?.();
     return result;
   }
 
@@ -109,7 +108,7 @@ export class SqliteKeyRows implements KeyRows {
   }
 
   close(): void {
-    this.#options.onClose();
+    this.#options.opened.close();
   }
 
   #seen({ keys: ids = [], accounts: names = [], lineOf }: Wanted): Seen {

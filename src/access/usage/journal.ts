@@ -6,7 +6,8 @@ import { Tally, type TallyEntry, type UsageEntry, writeEntry, writeLine } from '
 
 export interface JournalOptions {
   readonly folder: string;
-  readonly processId: number;
+  /** This process's, if left out. */
+  readonly processId?: number;
   /** Makes a unique id. */
   readonly newId: () => string;
   /** The store of the accounts; null while it is unknown. */
@@ -38,6 +39,8 @@ const RETRY_MILLIS = 1_000;
  * sums stay in memory until they can be written, and replies continue. Decision 10.
  */
 export class Journal {
+  readonly folder: string;
+  readonly processId: number;
   readonly #options: JournalOptions;
   #open: OpenFile | null = null;
   /** The entries of the open file, as its reader sums them, and those still to be written. */
@@ -50,6 +53,8 @@ export class Journal {
   #writeError: string | null = null;
 
   constructor(options: JournalOptions) {
+    this.folder = options.folder;
+    this.processId = options.processId ?? process.pid;
     this.#options = options;
   }
 
@@ -73,11 +78,6 @@ export class Journal {
     return this.#tally.entries.length === 0 && this.#ended === null;
   }
 
-  /** Why the last write failed: the system's code, for example ENOSPC; null when it did not. */
-  get writeError(): string | null {
-    return this.#writeError;
-  }
-
   /** The ended file that is not merged yet. */
   get ended(): EndedJournal | null {
     return this.#ended;
@@ -91,13 +91,20 @@ export class Journal {
     );
   }
 
-  /** All units that the store does not hold; it walks over all entries, for the metrics. */
-  get unmergedUnits(): number {
-    let units = 0;
-    for (const entry of this.#tally.entries) units += entry.units;
+  /** The health of a store, as far as its journal goes; it walks over all entries. */
+  get health() {
+    // The system's code, for example ENOSPC.
+    const error = this.#writeError;
     const ended = this.#ended;
-    for (const entry of ended?.entries.slice(ended.merged) ?? []) units += entry.units;
-    return units;
+    let unmergedUnits = 0;
+    for (const entry of this.#tally.entries) unmergedUnits += entry.units;
+    for (const entry of ended?.entries.slice(ended.merged) ?? []) unmergedUnits += entry.units;
+    return {
+      unreadyBecause: error === null ? [] : [`use cannot be written to VAR_DIR (${error})`],
+      isJournalWritable: error === null,
+      journalBytes: journalBytes(this.folder),
+      unmergedUnits,
+    };
   }
 
   /**
@@ -170,9 +177,9 @@ export class Journal {
   }
 
   #begin(): OpenFile {
-    const { folder, processId, newId, storeId } = this.#options;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = newJournalFile(folder, processId, newId(), storeId());
+    const { newId, storeId } = this.#options;
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const file = newJournalFile(this.folder, this.processId, newId(), storeId());
     return { file, descriptor: openSync(file.path, 'wx', 0o600), size: 0 };
   }
 
@@ -183,16 +190,6 @@ export class Journal {
       this.#write();
     }, RETRY_MILLIS).unref();
   }
-}
-
-/** The health of a store, as far as its journal goes. @param folder of all journals. */
-export function journalHealth({ writeError, unmergedUnits }: Journal, folder: string) {
-  return {
-    unreadyBecause: writeError === null ? [] : [`use cannot be written to VAR_DIR (${writeError})`],
-    isJournalWritable: writeError === null,
-    journalBytes: journalBytes(folder),
-    unmergedUnits,
-  };
 }
 
 /** For a file of which this process wrote every line. */

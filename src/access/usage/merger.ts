@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { EndedJournal, Journal } from './journal.ts';
 import { type JournalFile, listJournals, type OnDamage, readJournal } from './journal-files.ts';
+import { isAlive } from './process-alive.ts';
 import type { UsageEntry } from './usage-entry.ts';
 
 /** Entries of a journal that a store counts in one step. */
@@ -27,10 +28,6 @@ export interface UsageStore {
 
 export interface MergerOptions {
   readonly journal: Journal;
-  readonly folder: string;
-  readonly processId: number;
-  /** Whether a process of this machine is alive and may still write its journal. */
-  readonly isAlive: (processId: number) => boolean;
   /**
    * Whether a journal counts accounts of this store. Another store's journal is left alone, or this
    * throws.
@@ -137,13 +134,13 @@ export class Merger {
   }
 
   *#ended(): Generator<EndedJournal> {
-    const { journal, folder, processId, isAlive, isOurs, onDamage } = this.#options;
+    const { journal, isOurs, onDamage } = this.#options;
     journal.rotate();
     if (journal.ended !== null) yield journal.ended;
-    for (const file of listJournals(folder)) {
+    for (const file of listJournals(journal.folder)) {
       // Process ids are reused: a file with our id that is not ours is a dead process's.
       const isWritten =
-        file.processId === processId ? journal.owns(file.path) : isAlive(file.processId);
+        file.processId === journal.processId ? journal.owns(file.path) : isAlive(file.processId);
       if (!isWritten && isOurs(file))
         yield { file, entries: readJournal(file, onDamage), merged: 0 };
     }

@@ -165,13 +165,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             admin?.door.close();
             admin?.door.closeAllConnections();
             await stop();
-            await store.callers.close();
+            await store.close();
           });
         return closing;
       },
     };
   } catch (error) {
-    await store.callers.close();
+    await store.close();
     throw error;
   }
 }

@@ -43,7 +43,6 @@ function openGate() {
       return store.found;
     },
     spend: () => 'revoked' as const,
-    close: () => undefined,
   });
   return { gate, store, asked };
 }

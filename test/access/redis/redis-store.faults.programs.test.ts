@@ -95,7 +95,7 @@ test('the next process merges the journal of one that dies', async () => {
   const [name = ''] = journals(store);
   // As if the process had not lived to close it, and as if a line had been cut short.
   const heir = tempFolder();
-  await store.callers.close();
+  await store.close();
   mkdirSync(join(heir, 'journal'));
   copyFileSync(join(store.varDir, 'redis-store-id'), join(heir, 'redis-store-id'));
   const text = readFileSync(join(store.varDir, 'journal', name), 'utf8');
@@ -118,7 +118,7 @@ test('a damaged journal line is reported and skipped; the others count', async (
   const { store, world, key } = await begin();
   await redis.stop();
   await world.spend(key);
-  await store.callers.close();
+  await store.close();
   const folder = join(store.varDir, 'journal');
   const [name = ''] = readdirSync(folder);
   const line = readFileSync(join(folder, name), 'utf8');
@@ -193,7 +193,7 @@ test('an empty Redis cannot declare a key unknown', async () => {
 
 test('a start without Redis serves nobody at first, and everybody once it is back', async () => {
   const { store, key } = await begin();
-  await store.callers.close();
+  await store.close();
   await redis.stop();
   const world = openWorld(await openRedisUnderTest(redis, store.varDir));
   expect(await world.identify(key)).toBe(UNAVAILABLE);

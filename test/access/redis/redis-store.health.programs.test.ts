@@ -60,7 +60,7 @@ async function openAt(url: string) {
     onTrouble: (error) => void troubles.push(error),
     deadlineMillis: 5_000,
   });
-  onTestFinished(() => store.callers.close());
+  onTestFinished(() => store.close());
   return store;
 }
 

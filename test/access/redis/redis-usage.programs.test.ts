@@ -28,7 +28,7 @@ async function begin() {
     const store = await openRedisUnderTest(redis, varDir);
     // It belongs to the store from its first question on.
     await openWorld(store).identify((await world.create({ account: 'asks' })).key);
-    await store.callers.close();
+    await store.close();
     await vi.waitFor(() => expect(readdirSync(journals)).toEqual([]), { timeout: 10_000 });
     expect(store.troubles).toEqual([]);
   };

@@ -8,7 +8,7 @@ import { START, type StoreUnderTest } from '../store-suite.ts';
 /** The clock of the tests, in Redis: milliseconds under a name of its own. */
 const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
 
-export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health'> {
+export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health' | 'close'> {
   readonly varDir: string;
   readonly troubles: unknown[];
   /** Moves the clock of this instance only, while Redis is down. */
@@ -42,7 +42,7 @@ export async function openRedisUnderTest(
   });
   let isOpen = true;
   const close = async () => {
-    if (isOpen) await store.callers.close();
+    if (isOpen) await store.close();
     isOpen = false;
   };
   onTestFinished(close);

@@ -93,14 +93,14 @@ test('journals by themselves prove that a store existed', () => {
   writeFileSync(newJournalFile(folder, 4_194_305, 'aB3', null).path, writeLine('1 682 5'));
   expect(() => serve(varDir)).toThrow(/is missing or empty.*begin anew on purpose/);
   rmSync(folder, { recursive: true });
-  serve(varDir).callers.close();
+  serve(varDir).close();
 });
 
 test('a database without its note is accepted, and noted', () => {
   const varDir = leftFolder();
   const id = readFileSync(join(varDir, 'store-id'), 'utf8');
   rmSync(join(varDir, 'store-id'));
-  serve(varDir).callers.close();
+  serve(varDir).close();
   expect(readFileSync(join(varDir, 'store-id'), 'utf8')).toBe(id);
 });
 
@@ -123,6 +123,6 @@ test('one server a folder, with administration beside it', async () => {
   expect(() => serve(varDir)).toThrow(`VAR_DIR: another server runs on ${varDir}`);
   openFolder(varDir, 'administer').close();
   expect(() => openFolder(varDir, 'alone')).toThrow(/stop it first/);
-  await first.callers.close();
-  serve(varDir).callers.close();
+  await first.close();
+  serve(varDir).close();
 });

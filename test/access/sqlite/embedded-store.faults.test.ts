@@ -33,7 +33,7 @@ test('when a clock crosses the end of a month and returns, counting continues an
     }
     expect(spent.ok).toBe(true);
   }
-  await store.callers.close();
+  await store.close();
   const database = new DatabaseSync(join(varDir, 'access.db'));
   const rows = database.prepare('SELECT month, used FROM usage ORDER BY month').all();
   database.close();
@@ -43,8 +43,8 @@ test('when a clock crosses the end of a month and returns, counting continues an
 
 test('every one of many keys is found', async () => {
   const varDir = tempFolder();
-  const { callers } = openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
-  await callers.close();
+  const { close } = openEmbeddedStore({ varDir, now: Date.now, onTrouble: () => undefined });
+  await close();
   const keys = addKeys(join(varDir, 'access.db'), 5_000, 50);
   expect(timeLookups(varDir, keys)).toHaveLength(50);
 });

@@ -14,7 +14,7 @@ function open(varDir = tempFolder(), clock = { now: START }): StoreUnderTest {
   });
   let isOpen = true;
   const close = async () => {
-    if (isOpen) await store.callers.close();
+    if (isOpen) await store.close();
     isOpen = false;
   };
   onTestFinished(close);

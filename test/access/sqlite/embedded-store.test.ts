@@ -29,7 +29,7 @@ function openWorld(varDir = tempFolder()) {
   const gate = createGate(store.callers);
   let open = true;
   const close = () => {
-    if (open) store.callers.close();
+    if (open) store.close();
     open = false;
   };
   onTestFinished(close);

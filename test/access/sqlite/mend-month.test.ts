@@ -34,7 +34,7 @@ test('use that a clock recorded in 2030 moves to the present month', async () =>
   }
   const mend = (month = monthAt(START)) => mendEmbeddedMonth({ varDir, now, by: 'anna' }, month);
   expect(() => mend()).toThrow(StoreError);
-  store.callers.close();
+  store.close();
   expect(() => mend(monthAt(AHEAD))).toThrow(KeyAdminError);
   expect(() => mend(monthAt(AHEAD))).toThrow(/it is 2026-11/);
   const moved = [{ account: 'acme', from: monthAt(AHEAD), units: 5 }];
@@ -44,7 +44,7 @@ test('use that a clock recorded in 2030 moves to the present month', async () =>
   const [listed] = await later.admin.list();
   const [use] = await later.admin.use('acme');
   const event = (await later.admin.events('acme')).at(-1);
-  later.callers.close();
+  later.close();
   expect(listed?.monthUsed).toBe(7);
   expect(use).toMatchObject({ units: 7, days: [{ units: 7 }], undated: 0 });
   expect(event).toMatchObject({
@@ -64,7 +64,7 @@ test('without Redis, the store below VAR_DIR is repaired', async () => {
   const { key } = await store.admin.create(input);
   const gate = createGate(store.callers);
   gate.spend(gate.identify([`Bearer ${key}`]) as Caller, true);
-  store.callers.close();
+  store.close();
   expect(await mendMonth({ varDir, redisUrl: null }, 'anna', thisMonth)).toMatchObject([
     { account: 'acme', units: 1 },
   ]);

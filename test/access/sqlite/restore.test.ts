@@ -29,7 +29,7 @@ async function serving(varDir = join(tempFolder(), 'var')) {
   });
   let isOpen = true;
   const stop = () => {
-    if (isOpen) store.callers.close();
+    if (isOpen) store.close();
     isOpen = false;
   };
   onTestFinished(stop);

@@ -31,7 +31,7 @@ function openWorld(held?: { callers: number; accounts: number }) {
     onTrouble,
     ...(held && { held }),
   });
-  onTestFinished(() => store.callers.close());
+  onTestFinished(() => store.close());
   const service = serviceOver(createGate(store.callers));
   const create = async (account: string) => {
     const input = { account, plan: 'starter', unlimited: false, expiresAt: null } as const;

@@ -17,7 +17,6 @@ function openRows() {
     onChange: () => {
       changes += 1;
     },
-    onClose: () => opened.close(),
   });
   const other = new DatabaseSync(join(varDir, 'access.db'), { timeout: 0 });
   onTestFinished(() => {

@@ -12,7 +12,8 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const MONTH = 682;
 /** More than one step's accounts, and not a multiple of them. */
 const ACCOUNTS = 450;
-const DEAD = 1;
+/** Above every process id. */
+const DEAD = 4_194_305;
 const STORE = 'A'.repeat(16);
 
 /** A journal as a process leaves it that dies; the units of each turn, by account number. */
@@ -73,14 +74,10 @@ async function openWorld() {
     new Merger({
       journal: new Journal({
         folder: journals,
-        processId: 2,
         newId: () => 'y',
         storeId: () => STORE,
         onTrouble,
       }),
-      folder: journals,
-      processId: 2,
-      isAlive: () => false,
       isOurs: refuseForeign(STORE),
       store: {
         entriesAtOnce: usage.entriesAtOnce,

@@ -8,9 +8,10 @@ import { tempFolder } from '../../support/temp-folder.ts';
 import { lineOf } from './line-of.ts';
 
 const unit = { accountId: 1, month: 682, units: 1, call: null };
-const OWN = 42;
-const ALIVE = 43;
-const DEAD = 44;
+const OWN = process.pid;
+const ALIVE = process.ppid;
+/** Above every process id. */
+const DEAD = 4_194_305;
 const STORE = 'A'.repeat(16);
 
 /** A merger over a store that notes what it is handed, three entries at once. */
@@ -32,13 +33,10 @@ function openWorld() {
   let made = 0;
   const newId = () => `own${made++}`;
   const onTrouble = (error: unknown) => void troubles.push(error);
-  const journal = new Journal({ folder, processId: OWN, newId, storeId: () => STORE, onTrouble });
+  const journal = new Journal({ folder, newId, storeId: () => STORE, onTrouble });
   onTestFinished(() => journal.close());
   const merger = new Merger({
     journal,
-    folder,
-    processId: OWN,
-    isAlive: (processId) => processId === ALIVE,
     isOurs: ({ storeId }) => storeId === null || storeId === STORE,
     store,
     onDamage: (place) => troubles.push(place),

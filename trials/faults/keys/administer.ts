@@ -20,7 +20,7 @@ const { id, key } = keys('create', '--account', 'acme', '--unlimited');
 const onTrouble = (error: unknown) => {
   throw error;
 };
-const { callers } = openEmbeddedStore({ varDir, now: Date.now, onTrouble });
+const { callers, close } = openEmbeddedStore({ varDir, now: Date.now, onTrouble });
 const gate = createGate(callers);
 
 /** Use is recorded between the commands: a log written without being synced. */
@@ -42,5 +42,5 @@ keys('disable-account', 'acme');
 keys('enable-account', 'acme');
 await use();
 keys('revoke', id);
-await callers.close();
+await close();
 keys('revoke', other.id);

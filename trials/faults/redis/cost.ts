@@ -36,7 +36,7 @@ export async function measureCost(step: (text: string) => void): Promise<Finding
 }
 
 async function measure(redisUrl: string | null, varDir: string): Promise<number[]> {
-  const { callers, admin } = await openStore({
+  const { callers, admin, close } = await openStore({
     redisUrl,
     varDir,
     onTrouble: (error) => void process.stderr.write(`${error}\n`),
@@ -52,6 +52,6 @@ async function measure(redisUrl: string | null, varDir: string): Promise<number[
     if (caller instanceof KnownCaller) await gate.spend(caller, true);
     if (call >= WARM_UP) millis.push(performance.now() - begun);
   }
-  await callers.close();
+  await close();
   return millis;
 }

@@ -82,7 +82,7 @@ async function lookUp(place: StorePlace, digests: readonly string[]): Promise<Me
     millis.push(performance.now() - at);
     if (caller instanceof KnownCaller) found += 1;
   }
-  await store.callers.close();
+  await store.close();
   return { found, millis, startSeconds };
 }
 

@@ -57,7 +57,7 @@ async function causesOver(varDir: string) {
     valid: [`Bearer ${valid.key}`],
     causes,
     service: serviceOver(createGate(store.callers)),
-    close: () => store.callers.close(),
+    close: () => store.close(),
   };
 }
 

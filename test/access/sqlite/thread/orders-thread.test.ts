@@ -15,7 +15,7 @@ function open() {
   const store = openEmbeddedStore({ varDir, now: () => NOON, onTrouble });
   let isOpen = true;
   const close = () => {
-    if (isOpen) store.callers.close();
+    if (isOpen) store.close();
     isOpen = false;
   };
   onTestFinished(close);
