@@ -7,50 +7,63 @@ import { type Speech, speak } from '../../site/languages/speech.ts';
 import { directionOf, piecesOf, type Told } from '../../site/languages/told.ts';
 import { type Place, tellRegion } from '../../site/places/places.ts';
 
-/** What fills the placeholders of a sentence: texts, figures and HTML. */
-type Values = Readonly<Record<string, Told | number | HTMLString>>;
+/** HTML, which a template shows as it is. */
+export type Markup = HTMLString;
 
-/** A speech that also writes HTML, which a template shows as it is. */
-interface Writing extends Speech {
+/** What fills the placeholders of a sentence: texts, figures and HTML. */
+type Values = Readonly<Record<string, Told | number | Markup>>;
+
+/** A speech that also writes HTML. */
+export interface Writing extends Speech {
   /** A text; each piece in another language than the page's is marked. */
-  readonly told: (told: Told) => HTMLString;
+  readonly told: (told: Told) => Markup;
   /**
    * A sentence of the page's language, whole; `n` chooses the plural form (Decision 45).
    * @param href where its `<a>` leads.
    * @throws Error for a placeholder without a value.
    */
-  readonly write: (
-    sentence: Sentence<string> | string,
-    values?: Values,
-    href?: string,
-  ) => HTMLString;
+  readonly write: (sentence: Sentence<string> | string, values?: Values, href?: string) => Markup;
   /** A sentence about a release: its {version} is a link, its {date} the day of the release. */
   readonly writeRelease: (
     manifest: Manifest,
     sentence: Sentence<string>,
     values?: Values,
-  ) => HTMLString;
+  ) => Markup;
+  /** The title of a source, a link if the text has a known address. */
+  readonly cite: (source: { readonly title: string; readonly url: string | null }) => Markup;
   /** Regions, each a link, with commas between. */
-  readonly regionLinks: (
-    regions: readonly Place[],
-    hrefOf: (region: Place) => string,
-  ) => HTMLString;
+  readonly regionLinks: (regions: readonly Place[], hrefOf: (region: Place) => string) => Markup;
 }
 
-/** HTML from a template; a value that is not HTML yet is escaped. */
+/** HTML from a template; a value that is not HTML yet is escaped, and `false` and null are left out. */
 export function markup(
   texts: TemplateStringsArray,
-  ...values: readonly (string | HTMLString | readonly HTMLString[])[]
-): HTMLString {
+  ...values: readonly (string | number | Markup | readonly Markup[] | false | null)[]
+): Markup {
   const safe = values.map((value) => {
     if (typeof value === 'string') return escapeHTML(value);
-    return Array.isArray(value) ? value.join('') : value;
+    return Array.isArray(value) ? value.join('') : value || '';
   });
   return new HTMLString(String.raw({ raw: texts }, ...safe));
 }
 
+/** A link. */
+export function link(href: string, words: string | number | Markup): Markup {
+  return markup`<a href="${href}">${words}</a>`;
+}
+
+/** A word about a state or a kind, in a tone: "e" for what is estimated. */
+export function badge(words: string | Markup, tone = ''): Markup {
+  return markup`<span class="${`badge ${tone}`.trim()}">${words}</span>`;
+}
+
+/** A remark on a line of its own, in small type. */
+export function note(words: string | Markup): Markup {
+  return markup`<span class="note">${words}</span>`;
+}
+
 /** A date in words, with its ISO form in `datetime`. */
-export function time(day: number, words: string | ((day: number) => string)): HTMLString {
+export function time(day: number, words: string | ((day: number) => string)): Markup {
   const said = typeof words === 'string' ? words : words(day);
   return markup`<time datetime="${formatIsoDate(day)}">${said}</time>`;
 }
@@ -58,9 +71,9 @@ export function time(day: number, words: string | ((day: number) => string)): HT
 /** How the page at an address writes, or how a speech does. */
 export function writing(page: URL | Speech): Writing {
   const speech = page instanceof URL ? speak(page) : page;
-  const { language, parts, comma, figure, fullDate } = speech;
+  const { language, parts, comma, figure, fullDate, fromSources } = speech;
   const write: Writing['write'] = (sentence, values = {}, href = '') => {
-    const fill = (part: Part): HTMLString => {
+    const fill = (part: Part): Markup => {
       if (part.kind === 'text') return markup`${part.text}`;
       if (part.kind === 'tag') {
         const inside = markup`${part.parts.map(fill)}`;
@@ -89,6 +102,10 @@ export function writing(page: URL | Speech): Writing {
     ...speech,
     told,
     write,
+    cite: ({ title, url }) =>
+      url === null
+        ? markup`<cite>${told(fromSources(title))}</cite>`
+        : markup`<a href="${url}" rel="nofollow">${told(fromSources(title))}</a>`,
     regionLinks: (regions, hrefOf) =>
       markup`${regions.map(
         (region, index) =>
@@ -97,15 +114,15 @@ export function writing(page: URL | Speech): Writing {
     writeRelease: ({ data_version: version, released }, sentence, values) =>
       write(sentence, {
         ...values,
-        version: markup`<a href="/data/${version}/">${version}</a>`,
+        version: link(`/data/${version}/`, version),
         date: time(knownDay(released), fullDate),
       }),
   };
 }
 
 /** The tags of the catalogs. */
-const TAGS: Readonly<Record<string, (inside: HTMLString, href: string) => HTMLString>> = {
-  a: (inside, href) => markup`<a href="${href}">${inside}</a>`,
+const TAGS: Readonly<Record<string, (inside: Markup, href: string) => Markup>> = {
+  a: (inside, href) => link(href, inside),
   b: (inside) => markup`<b>${inside}</b>`,
   h: (inside) => markup`<span class="vh">${inside}</span>`,
   span: (inside) => markup`<span>${inside}</span>`,
