@@ -1,15 +1,10 @@
 import type { Settings } from './settings.ts';
 
-/** A setting that the service can do without, most likely forgotten. */
-export interface MissingSetting {
-  /** The setting, in lower case: the name of the event in the log. */
-  readonly event: string;
-  /** The consequence, and what to set. */
-  readonly detail: string;
-}
-
-/** The settings that a public service, or one on Redis, most likely lacks. */
-export function missingSettings(settings: Settings): MissingSetting[] {
+/**
+ * The settings that a public service, or one on Redis, most likely lacks: the event in the log, which is
+ * the setting in lower case, and the consequence with what to set.
+ */
+export function missingSettings(settings: Settings) {
   const { keysContact, selfService, siteUrl, adminPort, signingKeyFile } = settings;
   const isPublic = settings.tls !== null || settings.trustProxy.length > 0;
   const missing: [boolean, string, string][] = [

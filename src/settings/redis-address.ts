@@ -1,14 +1,7 @@
 import { SettingError } from './setting-error.ts';
 
 /** Address and access of Redis, from one URL. Holds the password: never log it. */
-export interface RedisAddress {
-  readonly socket:
-    | { readonly host: string; readonly port: number; readonly tls: boolean }
-    | { readonly path: string };
-  readonly username: string | null;
-  readonly password: string | null;
-  readonly database: number;
-}
+export type RedisAddress = ReturnType<typeof parseRedisAddress>;
 
 const FORMS =
   'write redis://[user[:password]@]host[:port][/database], rediss://… for TLS, or ' +
@@ -24,7 +17,7 @@ function malformed(problem: string): SettingError {
  * Reads `redis://`, `rediss://` (TLS) or `unix://` with the path of a socket.
  * @throws SettingError
  */
-export function parseRedisAddress(text: string): RedisAddress {
+export function parseRedisAddress(text: string) {
   const url = URL.parse(text);
   if (url === null) throw malformed('is not a URL');
   if (url.search !== '' || url.hash !== '') throw malformed('takes no "?" and no "#"');

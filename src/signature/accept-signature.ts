@@ -1,28 +1,16 @@
 import { isInnerList, parseDictionary, serializeItem } from 'structured-headers';
 
-/** A signature that was requested and can be given. */
-export interface Wanted {
-  /** Its label in `Signature-Input` and `Signature`. */
-  readonly label: string;
-  readonly nonce: string | null;
-  readonly tag: string | null;
-}
-
 /** A field that names everything we sign has 200 characters. */
 const FIELD_CHARACTERS_MAX = 1_024;
 const WORD_CHARACTERS_MAX = 256;
 
 /**
- * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested; null
- * for none, and for a malformed field. Contract 21.2.
+ * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested, with
+ * its label; null for none, and for a malformed field. Contract 21.2.
  * @param field its lines, joined by ", ".
  * @param offered the components that the signature will cover.
  */
-export function findWanted(
-  field: string,
-  offered: readonly string[],
-  keyId: string,
-): Wanted | null {
+export function findWanted(field: string, offered: readonly string[], keyId: string) {
   if (field.length > FIELD_CHARACTERS_MAX) return null;
   for (const [label, member] of parse(field)) {
     if (!isInnerList(member)) continue;
@@ -43,10 +31,7 @@ function parse(field: string): ReturnType<typeof parseDictionary> {
 }
 
 /** Null when one of them requests a component that is not offered. */
-function readParams(
-  params: ReadonlyMap<string, unknown>,
-  keyId: string,
-): Omit<Wanted, 'label'> | null {
+function readParams(params: ReadonlyMap<string, unknown>, keyId: string) {
   let nonce: string | null = null;
   let tag: string | null = null;
   for (const [name, value] of params) {

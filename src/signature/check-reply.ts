@@ -24,14 +24,6 @@ export interface Received extends Said {
   readonly body: Uint8Array;
 }
 
-/** The contents of a valid signature. */
-export interface Checked {
-  readonly keyId: string;
-  /** Seconds since 1970. */
-  readonly created: number;
-  readonly nonce: string | null;
-}
-
 /** A reply that is not a valid receipt: which check failed, and why. */
 export class ReceiptError extends Error {
   override readonly name = 'ReceiptError';
@@ -42,7 +34,7 @@ const AHEAD_SECONDS_MAX = 60;
 
 /**
  * Checks digest, signature, key and time of service of a reply. Contract 21.5.
- * @param nowSeconds since 1970.
+ * @param nowSeconds since 1970, as is the time returned.
  * @throws ReceiptError
  */
 export function checkReply(
@@ -50,7 +42,7 @@ export function checkReply(
   { status, headers, body }: Received,
   keys: readonly PublicJwk[],
   nowSeconds: number,
-): Checked {
+) {
   const fields = fieldsOf(headers);
   checkDigest(fields, body);
   const { components, params, text, signature } = readSignature(fields);
@@ -61,8 +53,7 @@ export function checkReply(
     fail(`key ${key.kid} did not serve when it was made, ${isoOf(created)}`);
   }
   const base = signatureBase(components, text, asked, { status, fields });
-  const holds = base !== null && verify(null, Buffer.from(base), publicKeyOf(key), signature);
-  if (!holds) {
+  if (base === null || !verify(null, Buffer.from(base), publicKeyOf(key), signature)) {
     fail(
       'the signature does not hold: the reply, or what was asked (method, host, path or query), ' +
         'is not what was signed',
@@ -81,15 +72,7 @@ function checkDigest(fields: ReadonlyMap<string, string>, body: Uint8Array): voi
   );
 }
 
-interface ReadSignature {
-  readonly components: readonly string[];
-  readonly params: ReadonlyMap<string, BareItem>;
-  /** The value of `@signature-params`. */
-  readonly text: string;
-  readonly signature: Uint8Array;
-}
-
-function readSignature(fields: ReadonlyMap<string, string>): ReadSignature {
+function readSignature(fields: ReadonlyMap<string, string>) {
   const [[label, input] = ['', undefined], ...others] = readDictionary(fields, 'signature-input');
   const signatures = readDictionary(fields, 'signature');
   const [value] = signatures.get(label) ?? [];
@@ -101,6 +84,7 @@ function readSignature(fields: ReadonlyMap<string, string>): ReadSignature {
   return {
     components: items.map((item) => serializeItem(item)),
     params,
+    // The value of `@signature-params`.
     text: serializeInnerList(input),
     signature: new Uint8Array(value),
   };

@@ -14,31 +14,25 @@ export interface ReleasesHere {
   file?(dataVersion: string, name: string): Uint8Array | null;
 }
 
-/** The result of comparing a reply with the available releases. */
-export interface Compared {
-  /** Its release; null when it names none. */
-  readonly dataVersion: string | null;
-  readonly found: string;
-}
-
 const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
 
 /**
  * Compares a reply with its release: an answer of `/v1` is computed again, a file is compared byte
  * for byte. Contract 21.6.
+ * @returns the release, null when the reply names none, and the result in words.
  * @throws ReceiptError when the release is not available, or differs.
  */
 export async function compareReply(
   releases: ReleasesHere,
   asked: AskedFor,
   reply: Received,
-): Promise<Compared> {
+): Promise<{ readonly dataVersion: string | null; readonly found: string }> {
   const fields = fieldsOf(reply.headers);
   const [, folder, file] = FILE_PATH.exec(asked.path) ?? [];
   const dataVersion = fields.get('x-data-version') ?? folder ?? null;
   if (dataVersion === null) return { dataVersion, found: 'it names no release' };
   releases.find(dataVersion);
-  const found = (words: string): Compared => ({ dataVersion, found: words });
+  const found = (words: string) => ({ dataVersion, found: words });
   if (reply.status !== 200 || reply.body.length === 0) {
     return found('there is nothing in it to compare');
   }

@@ -39,9 +39,7 @@ export const KNOWN_COMPONENTS: ReadonlySet<string> = new Set([
 export const EMPTY_DIGEST = contentDigest('');
 
 /** Content that was hashed beforehand: SHA-256 in base64. */
-export interface Hashed {
-  readonly sha256: string;
-}
+export type Hashed = { readonly sha256: string };
 
 /** The value of `Content-Digest` (RFC 9530 2) of a content as sent. */
 export function contentDigest(content: string | Uint8Array | Hashed): string {

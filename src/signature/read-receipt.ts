@@ -1,13 +1,6 @@
 import { ReceiptError, type Received } from './check-reply.ts';
 import { type AskedFor, normalAuthority } from './components.ts';
 
-/** A saved reply, and its request where the file has one. */
-export interface SavedReply {
-  /** Null when the file begins with the reply, as `curl -i` writes it. */
-  readonly asked: AskedFor | null;
-  readonly reply: Received;
-}
-
 const REQUEST_LINE = /^([A-Z]{1,16}) (\/[^ ?#]*)(?:\?([^ #]*))? HTTP\/\d(?:\.\d)?$/;
 const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: .*)?$/;
 const FIELD_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
@@ -17,9 +10,10 @@ const HEAD_LINES_MAX = 1_000;
 
 /**
  * Reads a file with a reply and its headers; the request with its `Host` may come first.
+ * @returns `asked` is null when the file begins with the reply, as `curl -i` writes it.
  * @throws ReceiptError with what to write instead.
  */
-export function readReceipt(file: Uint8Array): SavedReply {
+export function readReceipt(file: Uint8Array) {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const first = readHead(bytes, 0);
   const request = REQUEST_LINE.exec(first.line);
@@ -30,8 +24,7 @@ export function readReceipt(file: Uint8Array): SavedReply {
     head = readHead(bytes, head.end);
     status = statusOf(head.line);
   }
-  const body = bytes.subarray(head.end);
-  const reply = { status, headers: head.headers, body };
+  const reply: Received = { status, headers: head.headers, body: bytes.subarray(head.end) };
   return { asked: request && askedOf(request, first.headers), reply };
 }
 
@@ -57,14 +50,8 @@ function askedOf([, method = '', path = '', query = '']: string[], headers: read
   return { method, authority: normalAuthority(host, host.endsWith(':443')), path, query };
 }
 
-interface Head {
-  readonly line: string;
-  readonly headers: readonly string[];
-  /** Where the rest begins. */
-  readonly end: number;
-}
-
-function readHead(bytes: Buffer, start: number): Head {
+/** @returns the first line, the header lines, and where the rest begins. */
+function readHead(bytes: Buffer, start: number) {
   const lines: string[] = [];
   let at = start;
   for (;;) {

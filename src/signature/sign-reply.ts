@@ -11,15 +11,10 @@ import {
 } from './components.ts';
 
 /** A private key, and its name. */
-export interface SigningKey {
-  readonly id: string;
-  readonly secret: KeyObject;
-}
+export type SigningKey = { readonly id: string; readonly secret: KeyObject };
 
 /** A reply with its content as sent; null for none. */
-export interface Content extends Said {
-  readonly body: string | Uint8Array | Hashed | null;
-}
+type Content = Said & { readonly body: string | Uint8Array | Hashed | null };
 
 /**
  * The header lines that make a reply a receipt, name and value alternating; null when the request
@@ -46,12 +41,9 @@ export function signReply(
   if (base === null) return null;
   const signature = sign(null, Buffer.from(base, 'latin1'), secret).toString('base64');
   return [
-    'Content-Digest',
-    digest,
-    'Signature-Input',
-    `${wanted.label}=${params}`,
-    'Signature',
-    `${wanted.label}=:${signature}:`,
+    ...['Content-Digest', digest],
+    ...['Signature-Input', `${wanted.label}=${params}`],
+    ...['Signature', `${wanted.label}=:${signature}:`],
   ];
 }
 
