@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { networkList } from '../../src/settings/networks.ts';
 import { SettingError } from '../../src/settings/setting-error.ts';
 import { readSettings } from '../../src/settings/settings.ts';
-import { networkList } from '../../src/settings/transport-settings.ts';
 
 test('everything has a default', () => {
   expect(readSettings({})).toEqual({

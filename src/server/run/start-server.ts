@@ -13,8 +13,8 @@ import { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { KeyAdmin, OpenStore } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 import { ReportFolder } from '../../reports/report-folder.ts';
+import { networkList } from '../../settings/networks.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { type LogAddress, networkList } from '../../settings/transport-settings.ts';
 import { AccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
@@ -196,7 +196,7 @@ function openSigningKeys(place: SigningPlace, log: TroubleLog): SigningKeys {
   return new SigningKeys({ file: signingKeyPath(place), now, onTrouble });
 }
 
-function openLog(sink: LogSink, logAddress: LogAddress): RequestLog {
+function openLog(sink: LogSink, logAddress: Settings['logAddress']): RequestLog {
   const marks = logAddress === 'off' ? null : createAddressMarks(logAddress, randomBytes);
   return new RequestLog(sink, Date.now, marks);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { TlsFiles } from '../../../src/settings/transport-settings.ts';
+import type { TlsFiles } from '../../../src/settings/settings.ts';
 
 const KEY_OPTIONS = {
   ec: ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],

@@ -15,7 +15,7 @@ import type { Reporter, Told, ToldReply } from '../../../src/server/watch/report
 import { ArrivalTurns } from '../../../src/server/wire/arrival-turns.ts';
 import { Connections } from '../../../src/server/wire/connections.ts';
 import { createListener } from '../../../src/server/wire/listener.ts';
-import { networkList } from '../../../src/settings/transport-settings.ts';
+import { networkList } from '../../../src/settings/networks.ts';
 
 export interface Door {
   readonly server: Server;

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SettingError } from '../../../settings/setting-error.ts';
-import type { TlsFiles } from '../../../settings/transport-settings.ts';
+import type { TlsFiles } from '../../../settings/settings.ts';
 
 /**
  * Contract 15.2: TLS 1.2 or newer, AEAD only. The first three are TLS 1.3's; the others use an

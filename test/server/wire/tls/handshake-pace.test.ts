@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect as dial } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HandshakePace } from '../../../../src/server/wire/tls/handshake-pace.ts';
-import { networkList } from '../../../../src/settings/transport-settings.ts';
+import { networkList } from '../../../../src/settings/networks.ts';
 
 afterEach(() => void vi.useRealTimers());
 
