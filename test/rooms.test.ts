@@ -317,6 +317,7 @@ function siteRooms(): Record<string, readonly string[]> {
   const below = [...CORE, 'src/address', 'src/question', 'src/text'];
   return {
     ...Object.fromEntries(words.map((file) => [file, [...CORE, 'src/question']])),
+    'src/site/words.ts': [...CORE, 'src/site/languages'],
     'src/site/fault-words.ts': [
       ...CORE,
       'src/question',
@@ -324,7 +325,7 @@ function siteRooms(): Record<string, readonly string[]> {
       'src/site/languages',
     ],
     // Below every room: a place has its names in a language (Decision 45).
-    'src/site/languages': [...CORE, 'src/address', 'src/site/words.ts', 'sources/texts'],
+    'src/site/languages': [...CORE, 'src/address', 'sources/texts'],
     ...Object.fromEntries(
       rooms.map((room, index) => [
         room,

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import {
-  figure,
-  inDays,
-  listWords,
-  longDate,
-  plural,
-  shortDate,
-  weekendWords,
-} from '../../src/site/words.ts';
+import { ENGLISH_SPEECH } from '../../src/site/languages/speech.ts';
+import { figure, listWords, longDate, plural, shortDate } from '../../src/site/words.ts';
 import { day } from '../support/world/toy-release.ts';
+
+const { briefDay, inDays, shortMonth, weekdayTile, weekendWords } = ENGLISH_SPEECH;
 
 test('dates and figures in words', () => {
   expect(longDate(day('2026-07-03'))).toBe('Friday 3 July 2026');
   expect(shortDate(day('2027-01-01'))).toBe('Fri 1 Jan 2027');
+  expect(shortDate(day('2026-09-21'))).toBe('Mon 21 Sep 2026');
+  expect(briefDay(day('2026-09-21'))).toBe('21 Sep');
+  expect([shortMonth(9), weekdayTile(day('2026-09-21'))]).toEqual(['Sep', 'Mo']);
   expect([figure(-1234567), figure(999), figure(1000)]).toEqual(['−1,234,567', '999', '1,000']);
   expect([plural(1, 'day'), plural(0, 'day'), plural(2, 'country', 'countries')]).toEqual([
     '1 day',

@@ -1,27 +1,11 @@
 import type { Weekday } from '../../calendar/day-number.ts';
-import { ENGLISH_FORMATS } from './english-formats.ts';
 import type { Formats } from './formats.ts';
 import type { SearchWords } from './language.ts';
-import { english, TRANSLATIONS } from './languages.ts';
-import { speechIn } from './speech.ts';
+import { LANGUAGES } from './languages.ts';
+import { ENGLISH_SPEECH, speechIn } from './speech.ts';
 
 /** Words in the languages of the pages, in the form in which they are compared, by meaning. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
-
-/** The words that people write around what they look for, in every language. */
-export const SEARCH_WORDS: SearchWords = {
-  around: searchWords('around'),
-  before: searchWords('before'),
-  next: searchWords('next'),
-  deadline: searchWords('deadline'),
-  businessDays: searchWords('businessDays'),
-  days: searchWords('days'),
-  weeks: searchWords('weeks'),
-  months: searchWords('months'),
-  years: searchWords('years'),
-  after: searchWords('after'),
-  until: searchWords('until'),
-};
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -29,9 +13,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The names of months, those of English also by their first three letters. */
 export const MONTH_WORDS: Words<number> = new Map([
   ...wordsFor(MONTHS, ({ monthName }, month) => monthName(month)),
-  ...MONTHS.map(
-    (month) => [dateWord(ENGLISH_FORMATS.monthName(month).slice(0, 3)), month] as const,
-  ),
+  ...MONTHS.map((month) => [dateWord(ENGLISH_SPEECH.shortMonth(month)), month] as const),
 ]);
 
 /** The names of weekdays, and what people leave out of them: "sexta", "金曜", "שישי". */
@@ -42,10 +24,14 @@ export const WEEKDAY_WORDS: Words<Weekday> = new Map(
 );
 
 /** "Yesterday", "today" and "tomorrow", by the days from today. */
-export const RELATIVE_WORDS: Words<number> = new Map([
-  ['yesterday', -1],
-  ...wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
-]);
+export const RELATIVE_WORDS: Words<number> = new Map(
+  wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
+);
+
+/** The words that people write around what they look for, in every language. */
+export function searchWords(part: keyof SearchWords): string[] {
+  return [...new Set(LANGUAGES.flatMap(({ search }) => search[part]))];
+}
 
 /** A text without the accents of Latin letters, which people leave out, and with the marks of a keyboard. */
 export function withoutAccents(text: string): string {
@@ -91,15 +77,11 @@ export function anyWord(words: readonly string[]): string {
   return `(?:(?<![\\p{L}\\p{M}\\d])(?:${apart})(?![\\p{L}\\p{M}\\d])|(?:${joined}))`;
 }
 
-function searchWords(part: keyof SearchWords): string[] {
-  return [...new Set([english, ...TRANSLATIONS].flatMap(({ search }) => search[part]))];
-}
-
 function wordsFor<Meaning>(
   meanings: readonly Meaning[],
   wordOf: (formats: Formats, meaning: Meaning) => string,
 ): (readonly [string, Meaning])[] {
-  return [english, ...TRANSLATIONS].flatMap((language) =>
+  return LANGUAGES.flatMap((language) =>
     meanings.map((meaning) => [dateWord(wordOf(speechIn(language), meaning)), meaning] as const),
   );
 }

@@ -7,6 +7,16 @@ export type Habits = (formats: Formats) => Partial<Formats>;
 /** A day stays on a line with its month. */
 const unbroken = (date: string): string => date.replace(/(\d(?:er|º)?) (?=\p{L})/u, '$1\u00a0');
 
+/** No comma after the weekday, and three letters for every month. */
+export const ENGLISH: Habits = (formats) => {
+  const shortMonth = (month: number) => formats.shortMonth(month).slice(0, 3);
+  return {
+    ...printDates(formats, (date) => date.replace(',', '').replace(/\bSept\b/, 'Sep')),
+    ...{ shortMonth, tileMonth: shortMonth },
+    weekdayTile: (day) => formats.weekdayTile(day).slice(0, 2),
+  };
+};
+
 /** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland; « 9 h 30 ». */
 export const FRENCH: Habits = (formats) => ({
   ...printDates(formats, (date) =>

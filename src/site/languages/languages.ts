@@ -13,7 +13,7 @@ import * as habits from './habits.ts';
 import { type Language, languageOf } from './language.ts';
 
 /** The language of the sources, and of every page that is not translated. */
-export const english = languageOf('en', '', 'English', englishCatalog);
+export const english = languageOf('en', '', 'English', englishCatalog, habits.ENGLISH);
 
 export const german = languageOf('de', 'deutsch', 'Deutsch', germanCatalog, habits.GERMAN);
 export const french = languageOf('fr', 'francais', 'Français', frenchCatalog, habits.FRENCH);
@@ -34,14 +34,9 @@ export const hindi = languageOf('hi', 'hindi', 'हिन्दी', hindiCatalo
 
 /** Every language but English, in the order that pages offer them. */
 export const TRANSLATIONS: readonly Language[] = [
-  german,
-  french,
-  italian,
-  spanish,
-  dutch,
-  portuguese,
-  japanese,
-  hebrew,
-  arabic,
-  hindi,
+  ...[german, french, italian, spanish, dutch, portuguese],
+  ...[japanese, hebrew, arabic, hindi],
 ];
+
+/** Every language, English first. */
+export const LANGUAGES: readonly Language[] = [english, ...TRANSLATIONS];

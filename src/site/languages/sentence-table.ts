@@ -1,58 +1,46 @@
 import type { Language } from './language.ts';
 import { english } from './languages.ts';
 
-/** A text as it is written, placeholders and all. */
-export interface WrittenText {
+interface WrittenText {
   readonly key: string;
-  /** The plural form; null where there is but one. */
+  /** The plural form; null where there is only one. */
   readonly form: string | null;
   readonly text: string;
 }
 
-/** A text beside the English one that it translates: the form of the same name, else the last one. */
-export interface TranslatedText extends WrittenText {
-  readonly original: string;
-}
-
-/** The texts that belong to one page or one part of one. */
-export interface TextGroup<Text extends WrittenText> {
-  readonly name: string;
-  readonly texts: readonly Text[];
-}
-
-/** Every text of a language, in the order in which it is written. */
-export function writtenTexts({ sentences }: Language): TextGroup<WrittenText>[] {
+/** Every text of a language as it is written, with its placeholders, by the page that it belongs to. */
+export function writtenTexts({ sentences }: Language) {
   return Object.entries(sentences).map(([name, group]) => ({
     name,
-    texts: Object.entries<string | object>(group).flatMap(([key, written]) =>
-      textsOf(key, written),
+    texts: Object.entries<string | object>(group).flatMap(([key, written]): WrittenText[] =>
+      typeof written === 'string'
+        ? [{ key, form: null, text: written }]
+        : Object.entries(written).map(([form, text]) => ({ key, form, text })),
     ),
   }));
 }
 
-/** The texts of a language beside those of English, in the order of English. */
-export function translatedTexts(language: Language): TextGroup<TranslatedText>[] {
-  const own = new Map(writtenTexts(language).map(({ name, texts }) => [name, texts]));
-  return writtenTexts(english).map(({ name, texts }) => ({
-    name,
-    texts: [...new Set(texts.map(({ key }) => key))].flatMap((key) => {
-      const originals = texts.filter((text) => text.key === key);
-      return (own.get(name) ?? [])
+/**
+ * The texts of a language in the order of English, each beside its `original`: the English form of the same
+ * name, else the last one.
+ */
+export function translatedTexts(language: Language) {
+  const own = Map.groupBy(writtenTexts(language), ({ name }) => name);
+  return writtenTexts(english).map(({ name, texts: originals }) => {
+    const translated = own.get(name)?.flatMap(({ texts }) => texts) ?? [];
+    const texts = [...Map.groupBy(originals, ({ key }) => key)].flatMap(([key, forms]) =>
+      translated
         .filter((text) => text.key === key)
         .map((text) => {
-          const same = originals.find(({ form }) => form === text.form) ?? originals.at(-1);
+          const same = forms.find(({ form }) => form === text.form) ?? forms.at(-1);
           return { ...text, original: same?.text ?? '' };
-        });
-    }),
-  }));
+        }),
+    );
+    return { name, texts };
+  });
 }
 
 /** How many texts a language has: each plural form is one. */
 export function countTexts(language: Language): number {
-  return writtenTexts(language).reduce((sum, { texts }) => sum + texts.length, 0);
-}
-
-function textsOf(key: string, written: string | object): WrittenText[] {
-  if (typeof written === 'string') return [{ key, form: null, text: written }];
-  return Object.entries(written).map(([form, text]) => ({ key, form, text }));
+  return writtenTexts(language).flatMap(({ texts }) => texts).length;
 }

@@ -3,9 +3,6 @@
  * each plural category of its language (Decision 45).
  */
 
-/** The categories of a language's plurals, as `Intl.PluralRules` names them. */
-export type PluralCategory = Intl.LDMLPluralRule;
-
 declare const NAMES: unique symbol;
 
 /**

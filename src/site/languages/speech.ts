@@ -1,5 +1,4 @@
 import { prefixOfWord, readAddress } from '../../address/read-address.ts';
-import { ENGLISH_FORMATS } from './english-formats.ts';
 import { type Formats, intlFormats } from './formats.ts';
 import type { Language, Sentences } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
@@ -78,7 +77,7 @@ function countryAsked({ spellings }: Language, query: string): string | null {
 function makeSpeech(language: Language, country: string | null): Speech {
   const { code, word, sentences } = language;
   const locale = country === null || code.includes('-') ? code : `${code}-${country}`;
-  const formats = language === english ? ENGLISH_FORMATS : formatsOf(language, locale);
+  const formats = formatsOf(language, locale);
   const spell = spellerOf(language, country);
   const parts: Speech['parts'] = (sentence, n) =>
     partsOf(formOf(sentence, n === undefined ? 'other' : formats.pluralCategory(n)));
@@ -92,20 +91,13 @@ function makeSpeech(language: Language, country: string | null): Speech {
     ...{ language, locale, parts, tell },
     prefix: prefixOfWord(word),
     t: spell === null ? sentences : respelt(sentences, spell),
-    say: (sentence, values) =>
-      piecesOf(tell(sentence, values))
-        .map(({ text }) => text)
-        .join(''),
+    say: (sentence, values) => plain(tell(sentence, values)),
     fromSources: language === english ? (text) => text : translatorOf(language, spell),
     tellList: (items) =>
       joinPieces(
         formats
           .listParts(items.map(plain))
-          .flatMap((part) =>
-            typeof part === 'string'
-              ? [{ text: part, language: null }]
-              : piecesOf(items[part] ?? ''),
-          ),
+          .flatMap((part) => piecesOf(typeof part === 'string' ? part : (items[part] ?? ''))),
       ),
   };
 }
@@ -119,8 +111,10 @@ function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSo
   };
 }
 
+/** English has the same dates everywhere. */
 function formatsOf(language: Language, locale: string): Formats {
-  const byIntl = intlFormats(locale);
+  if (language === english && locale !== english.code) return ENGLISH_SPEECH;
+  const byIntl = intlFormats(language === english ? 'en-GB' : locale);
   const formats = { ...byIntl, ...language.formats?.(byIntl) };
   return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
@@ -158,7 +152,7 @@ function fill(
   figure: Formats['figure'],
 ): Piece[] {
   return parts.flatMap((part): readonly Piece[] => {
-    if (part.kind === 'text') return [{ text: part.text, language: null }];
+    if (part.kind === 'text') return piecesOf(part.text);
     if (part.kind === 'tag') return fill(part.parts, values, figure);
     const value = values[part.name];
     if (value === undefined) throw new Error(`A sentence has no value for {${part.name}}`);

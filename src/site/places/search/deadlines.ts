@@ -1,6 +1,6 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
 import { knownDay } from '../../known-day.ts';
-import { anyWord, SEARCH_WORDS, withoutAccents } from '../../languages/date-words.ts';
+import { anyWord, searchWords, withoutAccents } from '../../languages/date-words.ts';
 import type { Speech } from '../../languages/speech.ts';
 import { findLed } from '../find-place.ts';
 import { regionQuery } from '../places.ts';
@@ -9,7 +9,7 @@ import type { TypedPeriod } from './periods.ts';
 import type { Choice } from './plain-questions.ts';
 import { withoutLead } from './wanted.ts';
 
-const DEADLINE = new RegExp(anyWord(SEARCH_WORDS.deadline), 'iu');
+const DEADLINE = new RegExp(anyWord(searchWords('deadline')), 'iu');
 const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
 /** Words of rule ids that are too common to search by. */
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../../calendar/day-number.ts';
-import { anyWord, dateWord, SEARCH_WORDS, withoutAccents } from '../../languages/date-words.ts';
+import { anyWord, dateWord, searchWords, withoutAccents } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
 import { datesOf, readWanted, withoutLead } from './wanted.ts';
 
@@ -20,12 +20,12 @@ const UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
 /** The unit of a period. */
 export type PeriodUnit = (typeof UNITS)[number];
 
-const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${UNITS.map((unit) => `(?<${unit}>${anyWord(SEARCH_WORDS[unit])})`).join('|')})`;
+const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${UNITS.map((unit) => `(?<${unit}>${anyWord(searchWords(unit))})`).join('|')})`;
 
 /** Words between a period and its date, longest first: "から{period}後" before "{period}後". */
 const FORMS = [
-  ...SEARCH_WORDS.after.map((words) => ({ words, isBack: false })),
-  ...SEARCH_WORDS.until.map((words) => ({ words, isBack: true })),
+  ...searchWords('after').map((words) => ({ words, isBack: false })),
+  ...searchWords('until').map((words) => ({ words, isBack: true })),
 ]
   .sort((one, other) => other.words.length - one.words.length)
   .map(({ words, isBack }) => ({ form: patternOf(words), isBack }));

@@ -14,7 +14,7 @@ import {
   dateWord,
   MONTH_WORDS,
   RELATIVE_WORDS,
-  SEARCH_WORDS,
+  searchWords,
   WEEKDAY_WORDS,
   withoutAccents,
 } from '../../languages/date-words.ts';
@@ -49,14 +49,14 @@ const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
 /** Any leap year: 29 February is valid without a year. */
 const LEAP_YEAR = 2000;
 
-const NEXT = anyWord(SEARCH_WORDS.next);
-const BEFORE = anyWord(SEARCH_WORDS.before.filter((word) => !word.endsWith('-')));
+const NEXT = anyWord(searchWords('next'));
+const BEFORE = anyWord(searchWords('before').filter((word) => !word.endsWith('-')));
 /** Prefixes, joined to the next word: "בישראל". */
-const JOINED = SEARCH_WORDS.before.flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
+const JOINED = searchWords('before').flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
 const LEADING_JOINED = new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u');
 /** Suffixes, joined to the word before: 日本の. */
-const TRAILING = SEARCH_WORDS.before.filter((word) => /^\p{sc=Hira}+$/u.test(word)).join('|');
-const TRADE = `${anyWord(SEARCH_WORDS.around)}(?:\\s+${BEFORE})*`;
+const TRAILING = searchWords('before').filter((word) => /^\p{sc=Hira}+$/u.test(word)).join('|');
+const TRADE = `${anyWord(searchWords('around'))}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
 /** A word at either end of the remaining text: "tomorrow in India". */
