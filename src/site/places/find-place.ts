@@ -3,7 +3,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { english } from '../languages/languages.ts';
 import { type IndexedName, type NamedPlace, type NameIndex, nameIndex } from './name-index.ts';
 import { type Place, placeByKey, placeIn } from './places.ts';
-import { plainName, SEARCHED_MAX } from './plain-name.ts';
+import { cutsOf, plainName, SEARCHED_MAX } from './plain-name.ts';
 
 /** The places that some words may mean. */
 export interface FoundPlaces {
@@ -17,8 +17,8 @@ export interface FoundPlaces {
 
 /** A name that is offered may differ in a quarter of its letters. */
 const LIKE_LETTERS_PER_TYPO = 4;
-/** More words than any name. */
-const WORDS_MAX = 10;
+/** More cuts between words than any name has. */
+const CUTS_MAX = 9;
 /** Words for a kind of place, or for what is wanted of it. */
 const NO_NAME =
   /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
@@ -72,9 +72,7 @@ function surely(place: Place): FoundPlaces {
 function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
   const whole = exact.get(wanted);
   if (whole !== undefined) return decided(whole);
-  const words = wanted.split(' ').slice(0, WORDS_MAX);
-  for (let cut = words.length - 1; cut > 0; cut -= 1) {
-    const parts = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  for (const parts of cutsOf(wanted).slice(0, CUTS_MAX).reverse()) {
     const [first = [], second = []] = parts.map((part) => exact.get(part) ?? []);
     const inside = [...within(first, second), ...within(second, first)];
     if (inside.length > 0) return decided(distinct(inside));

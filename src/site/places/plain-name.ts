@@ -40,3 +40,13 @@ export function plainNames(name: string): string[] {
   const spelt = lower.replace(/[äöüåø]/g, (letter) => SPELT_OUT[letter] ?? letter);
   return spelt === lower ? [plainName(name)] : [plainName(name), plainName(spelt)];
 }
+
+/** Every way to cut words in two, the first part growing. */
+export function cutsOf(text: string): [string, string][] {
+  const words = text.split(' ');
+  return words
+    .keys()
+    .drop(1)
+    .map((cut): [string, string] => [words.slice(0, cut).join(' '), words.slice(cut).join(' ')])
+    .toArray();
+}

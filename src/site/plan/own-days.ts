@@ -55,13 +55,9 @@ function withRest(end: string, other: string): string {
 
 function readDay(text: string, year: SupportedYear): DayNumber | null {
   const { words, when } = readWanted(text);
-  if (words !== '') return null;
-  if (when?.kind === 'day') {
-    const [month, day] = [when.month, when.day].map((figure) => String(figure).padStart(2, '0'));
-    return parseIsoDate(`${year}-${month}-${day}`);
-  }
-  if (when?.kind !== 'dates' || when.dates.length > 1) return null;
-  return parseIsoDate(when.dates[0] ?? '');
+  if (words !== '' || when === null || when.isRelative) return null;
+  const [date = '', ...others] = when.datesFrom(toDayNumber(year, 1, 1));
+  return others.length > 0 ? null : parseIsoDate(date);
 }
 
 /** "24 December, 28 December to 30 December", in the language of the page. */

@@ -22,21 +22,11 @@ import {
   speaks,
   yearPath,
 } from '../places.ts';
-import { SEARCHED_MAX } from '../plain-name.ts';
+import { cutsOf, SEARCHED_MAX } from '../plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from '../release-range.ts';
 import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
-import { besideRow, type Choice, plainAnswers } from './plain-questions.ts';
-import { datesOf, readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
-
-/** Where a reader wants to go. */
-export interface Destination {
-  /** The only match; null if the reader has to choose. */
-  readonly redirect: string | null;
-  /** Likeliest first; empty if nothing matches or nothing was asked. */
-  readonly choices: readonly Choice[];
-}
-
-const NOWHERE: Destination = { redirect: null, choices: [] };
+import { type Choice, plainAnswers } from './plain-questions.ts';
+import { readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
 
 /** How many choices a page offers. */
 const CHOICES_MAX = 12;
@@ -54,14 +44,15 @@ export function isTooLong(query: string): boolean {
  * @param query raw, without its `?`.
  * @param nowMs milliseconds since 1970-01-01 UTC, for "next Friday".
  * @param speech names the choices; holidays of countries that speak it go first.
+ * @returns the address of the only match, else `choices`: likeliest first, empty if nothing matches or was asked.
  */
 export function findDestination(
   dataSet: DataSet,
   query: string,
   nowMs: number,
   speech: Speech = ENGLISH_SPEECH,
-): Destination {
-  if (isTooLong(query)) return NOWHERE;
+) {
+  if (isTooLong(query)) return decide([]);
   const fields = new URLSearchParams(query);
   const typed = withoutQuestion(plainDigits(fields.get('q') ?? ''));
   const answers = plainAnswers(dataSet, typed, nowMs, speech);
@@ -99,7 +90,7 @@ function withoutWordsAround(dataSet: DataSet, read: Wanted, nowMs: number, speec
 }
 
 /** Redirects to a single page; offers several. */
-function decide(choices: readonly Choice[]): Destination {
+function decide(choices: readonly Choice[]) {
   const [only] = choices;
   if (only !== undefined && choices.length === 1) return { redirect: only.path, choices: [] };
   return { redirect: null, choices: choices.slice(0, CHOICES_MAX * 2) };
@@ -123,7 +114,7 @@ function choicesOf(
   const name = city === null ? own : speech.say(speech.t.where.city, { city, place: own });
   if (when === null) return [choice({ ...place, name }, year, speech)];
   const { country, timezone } = place.artifact;
-  return datesOf(when, localDay(nowMs, timezone)).map((date) => ({
+  return when.datesFrom(localDay(nowMs, timezone)).map((date) => ({
     name: speech.say(speech.t.isIt.about, { date: speech.fullDate(knownDay(date)), place: name }),
     path: `/calculator/?${ownDay(place, city, date)}country=${country}&date=${date}&op=is${regionQuery(place)}`,
   }));
@@ -131,10 +122,10 @@ function choicesOf(
 
 /** The city for the calculator's address, if it keeps a day of its own on that date. */
 function ownDay({ artifact }: Place, city: string | null, date: string): string {
-  const keeps = artifact.beside?.some(
+  const isKept = artifact.beside?.some(
     (record) => record.date === date && record.kept_in?.includes(city ?? ''),
   );
-  return keeps === true ? `${new URLSearchParams({ city: city ?? '' })}&` : '';
+  return isKept && city !== null ? `${new URLSearchParams({ city })}&` : '';
 }
 
 /** A date alone, a year alone, or nothing. */
@@ -146,7 +137,7 @@ function withoutPlace(
 ): Choice[] {
   const { t, say, fullDate, language, compareNames } = speech;
   if (when !== null) {
-    return datesOf(when, localDay(nowMs, 'UTC')).map((date) => ({
+    return when.datesFrom(localDay(nowMs, 'UTC')).map((date) => ({
       name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
       path: `/compare/?date=${date}`,
     }));
@@ -161,134 +152,108 @@ function withoutPlace(
 const BLACK_FRIDAY = /black friday/i;
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
-function holidaysMeant(dataSet: DataSet, meant: Wanted, nowMs: number, speech: Speech): Choice[] {
+function holidaysMeant(
+  dataSet: DataSet,
+  { words: typed, year }: Wanted,
+  nowMs: number,
+  speech: Speech,
+): Choice[] {
   const today = localDay(nowMs, 'UTC');
-  const wanted = { ...meant, words: meant.words.replace(BLACK_FRIDAY, 'day after thanksgiving') };
-  const { year } = wanted;
-  const anywhere = findHolidays(dataSet, wanted.words, { year, today, place: null });
-  if (anywhere.length > 0) {
-    const all = anywhere.flatMap((meant) => holidayChoices(meant, null, speech));
-    return all.sort((one, other) => other.nearness - one.nearness);
-  }
-  const words = wanted.words.split(' ');
-  for (let cut = 1; cut < words.length; cut += 1) {
-    const parts = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')] as const;
-    for (const [name, where] of [parts, parts.toReversed()]) {
-      const place = findPlaces(dataSet, (where ?? '').replace(/^in /i, ''), 1).sure;
-      if (place === null) continue;
-      const found = findHolidays(dataSet, (name ?? '').replace(/ in$/i, ''), {
-        year,
-        today,
-        place,
-      });
-      const beside = besideRow(place, name ?? '', year, nowMs);
-      if (found.length === 0 && beside !== null) return [beside];
-      if (found.length > 0) return found.flatMap((meant) => holidayChoices(meant, place, speech));
+  const words = typed.replace(BLACK_FRIDAY, 'day after thanksgiving');
+  const find = (name: string, place: Place | null) =>
+    findHolidays(dataSet, name, { year, today, place }).flatMap((meant) =>
+      holidayChoices(meant, place, speech),
+    );
+  const anywhere = find(words, null);
+  if (anywhere.length > 0) return anywhere.sort((one, other) => other.nearness - one.nearness);
+  for (const parts of cutsOf(words)) {
+    for (const [name = '', where = ''] of [parts, parts.toReversed()]) {
+      const place = findPlaces(dataSet, where.replace(/^in /i, ''), 1).sure;
+      const found = place === null ? [] : find(name.replace(/ in$/i, ''), place);
+      if (found.length > 0) return found;
     }
   }
   return [];
 }
 
 /** Rows of year pages. A holiday of several countries: those that speak the language, and the date in all countries. */
-function holidayChoices(
-  { day, kept }: MeantHoliday,
-  asked: Place | null,
-  speech: Speech,
-): (Choice & { readonly nearness: number })[] {
+function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech: Speech) {
   const { t, say, tell, longDate, language } = speech;
-  const [first] = kept;
-  if (first === undefined) return [];
-  const date = longDate(day);
-  const row = ({ place, record }: typeof first, where = place) => {
-    const { id, regions, isBeside } = record;
+  const told = ({ place, record }: (typeof kept)[number], where: string) =>
+    tell(t.go.holiday, {
+      name: dayNames(placeIn(place, language), record).name,
+      date: longDate(day),
+      where,
+    });
+  const rows = kept.map((each) => {
+    const { id, date, regions, isBeside } = each.record;
+    const where = asked ?? each.place;
     const isRegional = regions !== undefined && where.region === null;
-    const besideAnchor = isRegional ? 'beside-title' : `${id}-${record.date.slice(5)}`;
+    const besideAnchor = isRegional ? 'beside-title' : `${id}-${date.slice(5)}`;
     const holidayAnchor = isRegional ? 'some-regions' : id;
-    const anchor = isBeside ? besideAnchor : holidayAnchor;
-    const { name } = dayNames(placeIn(place, language), record);
     return {
-      name: tell(t.go.holiday, { name, date, where: placeIn(where, language).name }),
-      path: `${yearPath(where, toCivilDate(day).year)}#${anchor}`,
-      nearness: nearnessOf(place, language),
+      name: told(each, placeIn(where, language).name),
+      path: `${yearPath(where, toCivilDate(day).year)}#${isBeside ? besideAnchor : holidayAnchor}`,
+      nearness: nearnessOf(each.place, language),
     };
-  };
-  if (asked !== null) return [row(first, asked)];
-  if (kept.length === 1) return [row(first)];
-  const { name } = dayNames(placeIn(first.place, language), first.record);
-  const where = say(t.go.countries, { n: kept.length });
-  return [
-    ...kept.map((each) => row(each)).filter(({ nearness }) => nearness > 0),
-    {
-      name: tell(t.go.holiday, { name, date, where }),
-      path: `/compare/?date=${first.record.date}`,
-      nearness: 0,
-    },
-  ];
-}
-
-/** What an address that does not exist may mean. */
-export interface Guesses {
-  /** The words of the address. */
-  readonly typed: string;
-  /** The page of a known name, with a year that is held; null if unsure. */
-  readonly redirect: string | null;
-  /** Whether any place resembles it; if not, the choices are all countries. */
-  readonly near: boolean;
-  readonly choices: readonly Choice[];
-  /** The years of the likeliest calendar, if the address names one that it does not hold. */
-  readonly years: readonly Choice[];
-  /** The range of that calendar, in words. */
-  readonly held: string;
+  });
+  const [first] = kept;
+  if (first === undefined || asked !== null || kept.length === 1) return rows.slice(0, 1);
+  const path = `/compare/?date=${first.record.date}`;
+  const name = told(first, say(t.go.countries, { n: kept.length }));
+  return [...rows.filter(({ nearness }) => nearness > 0), { name, path, nearness: 0 }];
 }
 
 /** How many guesses a page offers. */
 const GUESSES_MAX = 5;
 
 /**
- * Guesses by the whole address, then by its words, then by each of them.
+ * What an address that does not exist may mean: guesses by the whole address, then by its words, then by each
+ * of them.
  * @param speech the language of the address; guesses stay in it.
  */
 export function guessDestination(
   dataSet: DataSet,
   address: string,
   speech: Speech = ENGLISH_SPEECH,
-): Guesses {
+) {
   const { language, prefix } = speech;
   const path = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
   const typed = decoded(path)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 60);
-  const wanted = readWanted(typed);
-  const parts = wanted.words.split(' ').filter((part) => /\p{L}/u.test(part));
-  const whole = findPlaces(dataSet, wanted.words, GUESSES_MAX);
-  const found = [...new Set([parts.join(' '), ...parts])].flatMap(
-    (words) => findPlaces(dataSet, words, GUESSES_MAX).offers,
+  const { words, year } = readWanted(typed);
+  const parts = words.split(' ').filter((part) => /\p{L}/u.test(part));
+  const whole = findPlaces(dataSet, words, GUESSES_MAX);
+  const found = [parts.join(' '), ...parts].flatMap(
+    (part) => findPlaces(dataSet, part, GUESSES_MAX).offers,
   );
   const guesses = [
     ...new Map([...whole.offers, ...found].map(({ place }) => [place.key, place])).values(),
   ];
   const [best] = guesses;
   // A country may lack a year that others have; another year's page is not what was asked for.
-  const isHeld = ({ calendar }: Place) => wanted.year === null || holdsYear(calendar, wanted.year);
-  const otherYear =
-    /\b(?:19|20)\d{2}\b/.test(wanted.words) || (best !== undefined && !isHeld(best));
-  const places =
-    best === undefined ? countriesByName(dataSet, language) : guesses.slice(0, GUESSES_MAX);
+  const isHeld = ({ calendar }: Place) => year === null || holdsYear(calendar, year);
+  const isOtherYear = /\b(?:19|20)\d{2}\b/.test(words) || (best !== undefined && !isHeld(best));
   const isOurs = (place: Place) => language === english || speaks(place, language);
-  const told = (place: Place, year: SupportedYear | null): Choice =>
-    choice(placeIn(place, language), year, speech);
+  const told = (place: Place) => choice(placeIn(place, language), year, speech);
   const { sure } = whole;
-  const isSure = sure !== null && isHeld(sure) && isOurs(sure);
+  const years = best === undefined || !isOtherYear ? [] : yearsOf(best.calendar.range);
   return {
+    /** The words of the address. */
     typed,
-    redirect: isSure ? told(sure, wanted.year).path : null,
+    /** The page of a known name, with a year that is held; null if unsure. */
+    redirect: sure !== null && isHeld(sure) && isOurs(sure) ? told(sure).path : null,
+    /** Whether any place resembles it; if not, the choices are all countries. */
     near: best !== undefined,
-    choices: places.map((place) => told(place, wanted.year)),
-    years:
-      best === undefined || !otherYear
-        ? []
-        : yearsOf(best.calendar.range).map((year) => told(best, year)),
+    choices: (best === undefined
+      ? countriesByName(dataSet, language)
+      : guesses.slice(0, GUESSES_MAX)
+    ).map(told),
+    /** The years of the likeliest calendar, if the address names one that it does not hold. */
+    years: best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
+    /** The range of that calendar, in words. */
     held: rangeInWords(best?.calendar.range ?? dataSet.range, speech),
   };
 }
@@ -303,12 +268,10 @@ function decoded(address: string): string {
 
 /** The year page of a place, or its evergreen page if the year is not held. */
 function choice(
-  place: Pick<Place, 'name' | 'path' | 'calendar'>,
+  { name, path, calendar }: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
   { yearName }: Speech,
-): Choice & { readonly name: string } {
-  if (year === null || !holdsYear(place.calendar, year)) {
-    return { name: place.name, path: place.path };
-  }
-  return { name: `${place.name} ${yearName(year)}`, path: `${place.path}${year}/` };
+) {
+  if (year === null || !holdsYear(calendar, year)) return { name, path };
+  return { name: `${name} ${yearName(year)}`, path: `${path}${year}/` };
 }

@@ -1,12 +1,12 @@
 import type { DayNumber } from '../../../calendar/day-number.ts';
 import { anyWord, dateWord, searchWords, withoutAccents } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
-import { datesOf, readWanted, withoutLead } from './wanted.ts';
+import { readWanted, withoutLead } from './wanted.ts';
 
 /** A period and its date, as people type them: "10 days after 3 April 2026". */
 export interface TypedPeriod {
   readonly number: number;
-  readonly unit: PeriodUnit;
+  readonly unit: (typeof UNITS)[number];
   /** Whether it is counted back: "10 days before …". */
   readonly isBack: boolean;
   /** YYYY-MM-DD, not yet known to be a real date. */
@@ -16,9 +16,6 @@ export interface TypedPeriod {
 }
 
 const UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
-
-/** The unit of a period. */
-export type PeriodUnit = (typeof UNITS)[number];
 
 const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${UNITS.map((unit) => `(?<${unit}>${anyWord(searchWords(unit))})`).join('|')})`;
 
@@ -41,7 +38,7 @@ export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null 
     const { groups, 0: whole } = form.exec(bare) ?? {};
     if (groups === undefined || whole === undefined) continue;
     const wanted = readWanted(bare.replace(whole, ' '));
-    const [date] = wanted.when === null ? [] : datesOf(wanted.when, today);
+    const [date] = wanted.when?.datesFrom(today) ?? [];
     const unit = UNITS.find((each) => groups[each] !== undefined);
     if (date === undefined || unit === undefined) continue;
     return { number: Number(groups.number), unit, isBack, date, where: withoutLead(wanted.words) };

@@ -1,5 +1,5 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
-import { formatIsoDate, toCivilDate } from '../../../calendar/day-number.ts';
+import { toCivilDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
 import { anyOf, dateWord, MONTH_WORDS } from '../../languages/date-words.ts';
 import type { Speech } from '../../languages/speech.ts';
@@ -9,7 +9,6 @@ import { localDay } from '../local-day.ts';
 import {
   countriesByName,
   monthCountPath,
-  type Place,
   placeIn,
   regionQuery,
   yearPath,
@@ -93,30 +92,6 @@ function countedFrom(
       `/calculator/?country=${place.artifact.country}&date=${date}` +
       `&days=${isBack ? '-' : ''}${number}&op=add${regionQuery(place)}`,
   }));
-}
-
-/** The row of a day beside the count, by its name: the next one, or the one in a year. */
-export function besideRow(
-  place: Place,
-  name: string,
-  year: number | null,
-  nowMs: number,
-): Choice | null {
-  const wanted = plainName(name);
-  const today = formatIsoDate(localDay(nowMs, place.artifact.timezone));
-  const { code } = place.region ?? {};
-  const found = (place.artifact.beside ?? []).find(
-    (record) =>
-      plainName(record.name) === wanted &&
-      (code === undefined || record.regions === undefined || record.regions.includes(code)) &&
-      (year === null ? record.date >= today : record.date.startsWith(String(year))),
-  );
-  if (found === undefined) return null;
-  const { id, date } = found;
-  return {
-    name: found.name,
-    path: `${yearPath(place, Number(date.slice(0, 4)))}#${id}-${date.slice(5)}`,
-  };
 }
 
 /** The name of the typed country if the release does not hold it; else null. */

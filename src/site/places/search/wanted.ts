@@ -4,10 +4,9 @@ import {
   formatIsoDate,
   toCivilDate,
   toDayNumber,
-  type Weekday,
   weekdayOf,
 } from '../../../calendar/day-number.ts';
-import { SUPPORTED_YEARS, type SupportedYear } from '../../../calendar/supported-range.ts';
+import { SUPPORTED_YEARS } from '../../../calendar/supported-range.ts';
 import {
   anyOf,
   anyWord,
@@ -21,30 +20,23 @@ import {
 import { SEARCHED_MAX } from '../plain-name.ts';
 
 /** What a reader typed: words for a place or a holiday, and an optional year or date. */
-export interface Wanted {
-  /** The rest, without year and date. */
-  readonly words: string;
-  readonly year: SupportedYear | null;
-  /** Null when no date was typed. */
-  readonly when: When | null;
-}
+export type Wanted = ReturnType<typeof readWanted>;
 
 /** A date as people type it. */
-export type When =
-  /** YYYY-MM-DD each, not checked for validity; two if day and month may be swapped. */
-  | { readonly kind: 'dates'; readonly dates: readonly string[] }
-  /** Without a year: the next one. */
-  | { readonly kind: 'day'; readonly month: number; readonly day: number }
-  | { readonly kind: 'weekday'; readonly weekday: Weekday }
-  | { readonly kind: 'from-today'; readonly days: number };
+interface When {
+  /** "next Friday", "tomorrow". */
+  readonly isRelative: boolean;
+  /** YYYY-MM-DD each, not checked for validity; two if day and month may be swapped. Without a year, the next one. */
+  readonly datesFrom: (today: DayNumber) => readonly string[];
+}
 
-const MONTH = `(${anyOf(MONTH_WORDS)})\\.?`;
-const DAY = '(\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
+const MONTH = `(?<name>${anyOf(MONTH_WORDS)})\\.?`;
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
 /** "3 ביולי": in Hebrew a prefix of the month. */
 const OF = '(?:(?:of|de)\\s+|ב)?';
-const YEAR = '(?:,?\\s+(?:del?\\s+)?(\\d{4}))?';
+const YEAR = '(?:,?\\s+(?:del?\\s+)?(?<year>\\d{4}))?';
 const [START, END] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
-const WEEKDAY = `(${anyOf(WEEKDAY_WORDS)})`;
+const WEEKDAY = `(?<weekday>${anyOf(WEEKDAY_WORDS)})`;
 
 /** Any leap year: 29 February is valid without a year. */
 const LEAP_YEAR = 2000;
@@ -64,74 +56,71 @@ const LEADING = leading('(?=\\s)');
 /** A word that may also come last: "el próximo viernes". */
 const LEADING_OR_ALONE = leading('(?=\\s|$)');
 
-type Reader = readonly [form: RegExp, read: (parts: readonly string[]) => When | null];
-
 /** The ways to write a date, the most specific first. */
-const READERS: readonly Reader[] = [
-  [/\b\d{4}-\d{2}-\d{2}\b/, ([text = '']) => ({ kind: 'dates', dates: [text] })],
-  [/\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/, ([, y, m, d]) => civil(y, m, d)],
-  [/\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/, ([, d, m, y]) => civil(y, m, d)],
-  [/(?:\b(\d{4})年\s?)?(?<!\d)(\d{1,2})月\s?(\d{1,2})日/, ([, y, m, d]) => onDay(d, Number(m), y)],
+const FORMS = [
+  /\b(?<iso>\d{4}-\d{2}-\d{2})\b/,
+  /\b(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})\b/,
+  /\b(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})\b/,
+  /(?:\b(?<year>\d{4})年\s?)?(?<!\d)(?<month>\d{1,2})月\s?(?<day>\d{1,2})日/,
   // 2 October or 10 February, depending on the country.
-  [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/, ([, a, b, y]) => civil(y, b, a, a, b)],
-  [
-    new RegExp(`${START}${DAY}\\s+${OF}${MONTH}${YEAR}${END}`, 'iu'),
-    ([, d, m, y]) => named(d, m, y),
-  ],
-  [new RegExp(`${START}${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'iu'), ([, m, d, y]) => named(d, m, y)],
-  [
-    new RegExp(
-      `${NEXT}\\s*${WEEKDAY}${END}|${START}${WEEKDAY}\\s+${NEXT}|^\\s*${WEEKDAY}\\s*$`,
-      'iu',
-    ),
-    ([, after = '', before = '', alone = '']) => {
-      const weekday = WEEKDAY_WORDS.get(dateWord(after || before || alone));
-      return weekday === undefined ? null : { kind: 'weekday', weekday };
-    },
-  ],
-  [
-    new RegExp(`${START}(${anyOf(RELATIVE_WORDS)})${END}`, 'iu'),
-    ([, word = '']) => {
-      const days = RELATIVE_WORDS.get(dateWord(word));
-      return days === undefined ? null : { kind: 'from-today', days };
-    },
-  ],
+  /\b(?<day>\d{1,2})(?<eitherWay>[/-])(?<month>\d{1,2})[/-](?<year>\d{4})\b/,
+  new RegExp(`${START}${DAY}\\s+${OF}${MONTH}${YEAR}${END}`, 'iu'),
+  new RegExp(`${START}${MONTH}\\s+${DAY}${YEAR}(?!\\d)`, 'iu'),
+  new RegExp(
+    `${NEXT}\\s*${WEEKDAY}${END}|${START}${WEEKDAY}\\s+${NEXT}|^\\s*${WEEKDAY}\\s*$`,
+    'iu',
+  ),
+  new RegExp(`${START}(?<relative>${anyOf(RELATIVE_WORDS)})${END}`, 'iu'),
 ];
 
 /** Separates a date or a year from the rest of what a reader typed. */
-export function readWanted(text: string): Wanted {
+export function readWanted(text: string) {
   const typed = text.slice(0, 2 * SEARCHED_MAX);
   const bare = withoutAccents(typed);
-  for (const [form, read] of READERS) {
-    const parts = form.exec(bare);
-    const when = parts === null ? null : read([...parts].map((part) => part ?? ''));
-    if (parts !== null && when !== null) {
-      return { words: tidy(bare.replace(parts[0], ' ')), year: null, when };
-    }
+  for (const form of FORMS) {
+    const { groups, 0: date = '' } = form.exec(bare) ?? {};
+    const when = groups === undefined ? null : whenOf(groups);
+    if (when !== null) return { words: tidy(bare.replace(date, ' ')), year: null, when };
   }
   const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
   const words = year === null ? typed : typed.replace(new RegExp(`\\b${year}\\b(?:年の?)?`), ' ');
+  /** `words`: the rest, without year and date. */
   return { words: tidy(words), year, when: null };
 }
 
-/** The possible dates, YYYY-MM-DD, as seen from `today`; for a weekday the first one after it. */
-export function datesOf(when: When, today: DayNumber): readonly string[] {
-  switch (when.kind) {
-    case 'dates':
-      return when.dates;
-    case 'day': {
-      const { year } = toCivilDate(today);
-      const thisYear = toDayNumber(year, when.month, when.day);
-      const day = thisYear >= today ? thisYear : toDayNumber(year + 1, when.month, when.day);
-      return [formatIsoDate(day)];
-    }
-    case 'weekday':
-      return [formatIsoDate(today + 1 + ((when.weekday - weekdayOf(today + 1) + 7) % 7))];
-    case 'from-today':
-      return [formatIsoDate(today + when.days)];
-    default:
-      return when satisfies never;
+/** The date that the parts of a form mean; null for none. */
+function whenOf(parts: Readonly<Record<string, string | undefined>>): When | null {
+  const { iso, weekday = '', relative = '', name = '', day = '', year, eitherWay } = parts;
+  const ofWeek = WEEKDAY_WORDS.get(dateWord(weekday));
+  if (ofWeek !== undefined) {
+    return relativeTo((today) => today + 1 + ((ofWeek - weekdayOf(today + 1) + 7) % 7));
   }
+  const days = RELATIVE_WORDS.get(dateWord(relative));
+  if (days !== undefined) return relativeTo((today) => today + days);
+  if (iso !== undefined) return { isRelative: false, datesFrom: () => [iso] };
+  const { month = String(MONTH_WORDS.get(dateWord(name)) ?? 0) } = parts;
+  // Without a year, 29 February is valid.
+  const most = year === undefined ? daysInMonth(LEAP_YEAR, Number(month)) : 31;
+  const meant = [[month, day], ...(eitherWay === undefined ? [] : [[day, month]])]
+    .map(([m, d]) => [Number(m), Number(d)] as const)
+    .filter(([m, d]) => m >= 1 && m <= 12 && d >= 1 && d <= most);
+  const datesFrom = (today: DayNumber) =>
+    meant.map(([m, d]) => {
+      const { year: thisYear } = toCivilDate(today);
+      const next = toDayNumber(thisYear, m, d) >= today ? thisYear : thisYear + 1;
+      return [year ?? next, padded(m), padded(d)].join('-');
+    });
+  return meant.length === 0
+    ? null
+    : { isRelative: false, datesFrom: (today) => [...new Set(datesFrom(today))] };
+}
+
+function relativeTo(dayFrom: (today: DayNumber) => DayNumber): When {
+  return { isRelative: true, datesFrom: (today) => [formatIsoDate(dayFrom(today))] };
+}
+
+function padded(figure: number): string {
+  return String(figure).padStart(2, '0');
 }
 
 function leading(then: string): RegExp {
@@ -143,31 +132,6 @@ function leading(then: string): RegExp {
 
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** One date, or two if day and month may be swapped. */
-function civil(year = '', month = '', day = '', month2 = month, day2 = day): When | null {
-  const dates = [
-    [month, day],
-    [month2, day2],
-  ].flatMap(([m = '', d = '']) =>
-    Number(m) >= 1 && Number(m) <= 12 && Number(d) >= 1 && Number(d) <= 31
-      ? [`${year}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`]
-      : [],
-  );
-  return dates.length === 0 ? null : { kind: 'dates', dates: [...new Set(dates)] };
-}
-
-function named(day = '', month = '', year = ''): When | null {
-  return onDay(day, MONTH_WORDS.get(dateWord(month)) ?? 0, year);
-}
-
-function onDay(day = '', month = 0, year = ''): When | null {
-  if (year !== '') return civil(year, String(month), day);
-  const isDay = month >= 1 && month <= 12 && Number(day) >= 1;
-  return isDay && Number(day) <= daysInMonth(LEAP_YEAR, month)
-    ? { kind: 'day', month, day: Number(day) }
-    : null;
 }
 
 /** Readings of a text without prepositions, likeliest first: "in Bavaria", "dem", भारत में, "בישראל". */
@@ -192,12 +156,7 @@ const WHETHER =
 
 /** An English question without what asks: "Good Friday in Texas" of "Is Good Friday off in Texas?". */
 export function withoutQuestion(typed: string): string {
-  return QUESTION.test(typed)
-    ? tidy(
-        typed
-          .replace(QUESTION, '')
-          .replace(WHETHER, '')
-          .replace(/\?\s*$/, ''),
-      )
-    : typed;
+  if (!QUESTION.test(typed)) return typed;
+  const rest = typed.replace(QUESTION, '').replace(WHETHER, '');
+  return tidy(rest.replace(/\?\s*$/, ''));
 }

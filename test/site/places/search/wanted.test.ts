@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, readWanted, withoutTrade } from '../../../../src/site/places/search/wanted.ts';
+import { readWanted, withoutTrade } from '../../../../src/site/places/search/wanted.ts';
 import { day } from '../../../support/world/toy-release.ts';
 import { LAST_YEAR } from '../../../support/years.ts';
 
@@ -30,6 +30,7 @@ test.each([
   ['02/02/2026', '', ['2026-02-02']],
   ['24 december', '', ['2026-12-24']],
   ['1 may', '', ['2027-05-01']],
+  ['29 february', '', ['2027-02-29']],
   ['20 November', '', ['2026-11-20']],
   ['next friday', '', ['2026-11-27']],
   ['Monday', '', ['2026-11-23']],
@@ -67,7 +68,7 @@ test.each([
 ])('%s is read as a date', (text, words, dates) => {
   const wanted = readWanted(text);
   expect(wanted).toMatchObject({ words, year: null });
-  expect(wanted.when === null ? null : datesOf(wanted.when, TODAY)).toEqual(dates);
+  expect(wanted.when?.datesFrom(TODAY)).toEqual(dates);
 });
 
 test.each([
