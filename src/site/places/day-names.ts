@@ -3,23 +3,21 @@ import type { HolidayRecord } from '../../artifact/schema.ts';
 import { type LocalName, localNamesIn } from '../../artifact/words/local-name.ts';
 import { sourceWords } from '../languages/source-words.ts';
 import type { Speech } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import { distinctTold, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
 import type { Place } from './places.ts';
 
 /** The fields by which the names of a day are found. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
-/** The names of a day on a page. */
-export interface DayNames {
-  /** In the language of the page, else the local name. */
-  readonly name: Told;
-  /** In the other languages of the place. */
-  readonly localNames: readonly LocalName[];
-}
-
-/** The names of a day on the pages of a calendar. */
-export function dayNames(place: Place, record: Named): DayNames {
+/**
+ * The names of a day on the pages of a calendar.
+ * @returns `name` in the language of the page, else the local name; `localNames` in the other languages of the place.
+ */
+export function dayNames(
+  place: Place,
+  record: Named,
+): { readonly name: Told; readonly localNames: readonly LocalName[] } {
   const { artifact, region, speech } = place;
   const localNames = localNamesIn(artifact, record, region?.code ?? null);
   const { code } = speech.language;
@@ -52,5 +50,5 @@ export function nameInWords(
 
 /** Names of days as a list, each once. */
 export function listOfNames({ tellList }: Speech, names: readonly Told[]): Told {
-  return tellList([...new Map(names.map((name) => [plain(name), name])).values()]);
+  return tellList(distinctTold(names));
 }

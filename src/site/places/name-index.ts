@@ -18,23 +18,21 @@ export interface IndexedName extends NamedPlace {
 }
 
 /** Every name of a release's calendars. */
-export interface NameIndex {
-  /** Places by plain name: countries, then regions, then cities. */
-  readonly exact: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Places by names that are ambiguous alone: "Hamilton" of "Hamilton, Ontario". */
-  readonly partial: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Each of the exact names, in the same order. */
-  readonly names: readonly IndexedName[];
-}
+export type NameIndex = ReturnType<typeof makeIndex>;
 
-interface CountryNames {
-  readonly names: readonly string[];
-  readonly regions: Readonly<Record<string, readonly string[]>>;
-  readonly cities: readonly unknown[];
-}
+type City = readonly [name: string, region: string | null, also: readonly string[]];
 
 /** `sources/places` as one file. Decision 37. */
-const SOURCES: Readonly<Record<string, CountryNames>> = sourceNames;
+const SOURCES: Readonly<
+  Record<
+    string,
+    {
+      readonly names: readonly string[];
+      readonly regions: Readonly<Record<string, readonly string[]>>;
+      readonly cities: readonly unknown[];
+    }
+  >
+> = sourceNames;
 
 /** The languages in which countries are found: those of our countries and of their neighbours. */
 const LANGUAGES =
@@ -51,13 +49,15 @@ export function nameIndex(dataSet: DataSet): NameIndex {
   return made;
 }
 
-function makeIndex(dataSet: DataSet): NameIndex {
+function makeIndex(dataSet: DataSet) {
   const places = placesOf(dataSet);
   const byKey = new Map(places.map((place) => [place.key, place]));
   const languages = LANGUAGES.split(' ').map(
     (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
   );
-  const countries = places.filter(({ region }) => region === null);
+  const [countries, regions] = [true, false].map((isCountry) =>
+    places.filter(({ region }) => (region === null) === isCountry),
+  ) as [Place[], Place[]];
   const cities = countries.flatMap((country) =>
     citiesOf(country.artifact).map(({ city, region, also }) => {
       const key = region === null ? country.key : `${country.key}-${region.toLowerCase()}`;
@@ -65,59 +65,50 @@ function makeIndex(dataSet: DataSet): NameIndex {
       return { place: byKey.get(key) ?? country, city: first, names: [city, ...also] };
     }),
   );
-  const called = [
-    ...countries.map((place) => {
-      const names = namesOfCountry(place.artifact, languages);
-      return { place, city: null, names };
-    }),
-    ...places.map((place) => ({ place, city: null, names: namesOfRegion(place) })),
-    ...cities,
-  ];
-  const names = called.flatMap(({ place, city, names }) =>
+  const called = [...countries, ...regions].map((place) => {
+    return { place, city: null, names: namesOf(place, languages) };
+  });
+  const names = [...called, ...cities].flatMap(({ place, city, names }) =>
     names.flatMap((name) => plainNames(name).map((plain): IndexedName => ({ plain, place, city }))),
   );
   const partial = cities
     .filter(({ city, names: [whole] }) => city !== whole)
     .map(({ place, city }) => ({ plain: plainName(city), place, city }));
-  return { exact: grouped(names), partial: grouped(partial), names };
+  return {
+    /** Places by plain name: countries, then regions, then cities. */
+    exact: grouped(names),
+    /** Places by names that are ambiguous alone: "Hamilton" of "Hamilton, Ontario". */
+    partial: grouped(partial),
+    /** Each of the exact names, in the same order. */
+    names,
+  };
 }
 
-function namesOfCountry(artifact: CountryArtifact, languages: readonly Intl.DisplayNames[]) {
-  const { country, name, other_names: also = [] } = artifact;
-  const translated = languages.map((language) => language.of(country) ?? name);
-  return [name, ...also, ...(SOURCES[country]?.names ?? []), ...translated];
-}
-
-function namesOfRegion({ artifact, region, name }: Place): string[] {
-  if (region === null) return [];
-  const also = SOURCES[artifact.country]?.regions[region.code] ?? [];
-  const released = artifact.regions.find(({ code }) => code === region.code);
-  const { names = {}, other_names: others = [] } = released ?? {};
-  const elsewhere = regionNamesElsewhere(`${artifact.country}-${region.code}`);
-  return [region.name, name, ...Object.values(names), ...others, ...also, ...elsewhere];
+function namesOf({ artifact, region, name }: Place, languages: readonly Intl.DisplayNames[]) {
+  const { country, other_names: also = [] } = artifact;
+  const { names: found = [], regions: foundRegions = {} } = SOURCES[country] ?? {};
+  if (region === null) {
+    return [name, ...also, ...found, ...languages.map((each) => each.of(country) ?? name)];
+  }
+  const { code, names = {}, other_names: others = [] } = region;
+  const elsewhere = regionNamesElsewhere(`${country}-${code}`);
+  const sought = foundRegions[code] ?? [];
+  return [region.name, name, ...Object.values(names), ...others, ...sought, ...elsewhere];
 }
 
 /** The large cities of a country, each with its region if that has a calendar, and what else it is called. */
-export function citiesOf({ country }: Pick<CountryArtifact, 'country'>) {
-  const cities = (SOURCES[country]?.cities ?? []) as readonly (readonly [
-    string,
-    string | null,
-    readonly string[],
-  ])[];
+function citiesOf({ country }: CountryArtifact) {
+  const cities = (SOURCES[country]?.cities ?? []) as readonly City[];
   return cities.map(([city, region, also]) => ({ city, region, also }));
 }
 
 /** A large city, as the sources call it and as a reader has written it. */
-export interface NamedCity {
-  readonly city: string;
-  readonly words: string;
-}
+export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
 /** The city of a calendar that words name, alone or before a comma: "München, Bayern"; null for none. */
-export function cityNamed({ artifact, region }: Place, words: string): NamedCity | null {
+export function cityNamed({ artifact, region }: Place, words: string) {
   const [written = ''] = words.split(',');
   const wanted = plainName(written);
-  if (wanted === '') return null;
   const found = citiesOf(artifact).find(
     (each) =>
       (region === null || each.region === null || each.region === region.code) &&
@@ -131,11 +122,8 @@ export function cityNamed({ artifact, region }: Place, words: string): NamedCity
 /** Names that lead to one place each: countries, regions with their country, and cities. */
 export function suggestedNames(dataSet: DataSet): string[] {
   const { exact } = nameIndex(dataSet);
-  const places = placesOf(dataSet);
-  const cities = places
-    .filter(({ region }) => region === null)
-    .flatMap(({ artifact }) => citiesOf(artifact).map(({ city }) => city));
-  const names = [...places.map(({ name }) => name), ...cities];
+  const cities = [...dataSet.countries.values()].flatMap(({ artifact }) => citiesOf(artifact));
+  const names = [...placesOf(dataSet).map(({ name }) => name), ...cities.map(({ city }) => city)];
   return names.filter((name) => exact.get(plainName(name))?.length === 1);
 }
 

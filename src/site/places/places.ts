@@ -37,10 +37,10 @@ export interface Place {
 }
 
 /** Every calendar of a release: countries by code, each followed by its regions. */
-export function placesOf(dataSet: DataSet): Place[] {
-  return [...dataSet.countries.values()].flatMap((country) => [
+export function placesOf({ countries }: DataSet): Place[] {
+  return [...countries.values()].flatMap((country) => [
     nationalPlace(country),
-    ...regionalPlaces(country),
+    ...[...country.regions.values()].map((region) => nameCalendar(country.artifact, region)),
   ]);
 }
 
@@ -63,28 +63,20 @@ export function nameCalendar(
   language: Language = english,
 ): Place {
   const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
-  const country = artifact.country.toLowerCase();
   const speech = speechIn(language, artifact.country);
-  const countryName = countryNameIn(artifact, speech);
-  // Without pages of the place in this language, links lead to the English ones.
-  const prefix = speaks({ artifact, region }, language) ? speech.prefix : '';
-  if (region === null) {
-    const { article } = artifact;
-    const hasArticle = article !== undefined && language === english;
-    const root = `/${country}/`;
-    return {
-      ...{ artifact, calendar, parts, region, speech, root, key: country, name: countryName },
-      inWords: hasArticle ? `${article} ${countryName}` : countryName,
-      path: prefix + root,
-    };
-  }
-  const name = speech.inCountry(regionNameIn(region, artifact, speech), countryName);
-  const code = region.code.toLowerCase();
-  const root = `/${country}/${code}/`;
+  const country = countryNameIn(artifact, speech);
+  const name =
+    region === null
+      ? country
+      : speech.inCountry(regionNameIn(region, artifact, speech), country);
+  const codes = [artifact.country, region?.code ?? []].flat().map((code) => code.toLowerCase());
+  const root = `/${codes.join('/')}/`;
+  const article = language === english && region === null ? artifact.article : undefined;
   return {
-    ...{ artifact, calendar, parts: [], region, speech, root, name, inWords: name },
-    path: prefix + root,
-    key: `${country}-${code}`,
+    ...{ artifact, calendar, parts, region, speech, root, name, key: codes.join('-') },
+    inWords: article === undefined ? name : `${article} ${name}`,
+    // Without pages of the place in this language, links lead to the English ones.
+    path: (speaks({ artifact, region }, language) ? speech.prefix : '') + root,
   };
 }
 
@@ -122,9 +114,8 @@ function regionTold(
   if (said !== undefined) return said;
   const [own = ''] = languages ?? artifact.languages ?? [];
   const local = names[own];
-  if (local === undefined)
-    return own === language.code ? name : [{ text: name, language: english.code }];
-  return [{ text: local, language: own }];
+  if (local !== undefined) return [{ text: local, language: own }];
+  return own === language.code ? name : [{ text: name, language: english.code }];
 }
 
 /** A region alone, a country alone, or the city that was named: "Bavaria", "Germany", "Munich". */
@@ -168,11 +159,6 @@ export function countriesByName(dataSet: DataSet, language: Language): Place[] {
   return nationalPlaces(dataSet)
     .map((place) => placeIn(place, language))
     .sort((one, other) => compareNames(one.name, other.name));
-}
-
-/** The calendars of a country's regions, sorted by code. */
-export function regionalPlaces({ artifact, regions }: CountryData): Place[] {
-  return [...regions.values()].map((calendar) => nameCalendar(artifact, calendar));
 }
 
 /** The calendar of a country and an optional region, in upper or lower case. */

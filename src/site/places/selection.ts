@@ -3,22 +3,13 @@ import { findPlaces } from './find-place.ts';
 import { cityNamed } from './name-index.ts';
 import { type Place, placeByKey, regionName } from './places.ts';
 
-/** A choice of calendars. */
-export interface Selection {
-  readonly places: readonly Place[];
-  /** The parts that name no calendar, as typed. */
-  readonly unknown: readonly string[];
-  /** Whether too many were named; the rest is ignored. */
-  readonly tooMany: boolean;
-}
-
 /** The most calendars shown side by side. */
 export const COMPARED_MAX = 6;
 /** The most calendars in a combined feed. */
 export const COMBINED_MAX = 12;
 
 /** Calendars by key in canonical order, as in the address of a combined feed: "de-by+il+us". */
-export function selectByKeys(dataSet: DataSet, text: string): Selection {
+export function selectByKeys(dataSet: DataSet, text: string) {
   const found = select(text.split('+'), COMBINED_MAX, (key) => placeByKey(dataSet, key));
   return { ...found, places: found.places.toSorted((a, b) => (a.key < b.key ? -1 : 1)) };
 }
@@ -26,7 +17,7 @@ export function selectByKeys(dataSet: DataSet, text: string): Selection {
 const KEY = /^\s*[a-z]{2}(?:-[a-z0-9]{1,3})?\s*$/i;
 
 /** Calendars by key or by name, in the order in which a person types them: "us,in", "Bavaria, Germany". */
-export function selectByWords(dataSet: DataSet, texts: readonly string[]): Selection {
+export function selectByWords(dataSet: DataSet, texts: readonly string[]) {
   const parts = texts.flatMap((text, index) => {
     const split = text.split(',');
     // A name with what it lies in is one place; keys are a list, though "us, in" names Indiana too.
@@ -51,18 +42,16 @@ export function selectionKey(places: readonly Place[], separator: '+' | ',' | ',
   return places.map((place) => place.key).join(separator);
 }
 
-function select(
-  parts: readonly string[],
-  most: number,
-  find: (text: string) => Place | null,
-): Selection {
-  const found = new Map<string, Place>();
-  const unknown: string[] = [];
+function select(parts: readonly string[], most: number, find: (text: string) => Place | null) {
   const asked = parts.map((text) => text.trim()).filter((text) => text !== '');
-  for (const part of asked.slice(0, most)) {
-    const place = find(part);
-    if (place === null) unknown.push(part);
-    else found.set(place.key, place);
-  }
-  return { places: [...found.values()], unknown, tooMany: asked.length > most };
+  const found = asked.slice(0, most).map((text) => ({ text, place: find(text) }));
+  const places = found.flatMap(({ place }) => place ?? []);
+  return {
+    /** Each once. */
+    places: [...new Map(places.map((place) => [place.key, place])).values()],
+    /** The parts that name no calendar, as typed. */
+    unknown: found.filter(({ place }) => place === null).map(({ text }) => text),
+    /** Whether too many were named; the rest is ignored. */
+    tooMany: asked.length > most,
+  };
 }

@@ -1,7 +1,7 @@
 import { calendarKey, readAddress } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language } from '../languages/language.ts';
-import { english, TRANSLATIONS } from '../languages/languages.ts';
+import { english, LANGUAGES } from '../languages/languages.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { type Place, placeByKey, placeIn, speaks } from './places.ts';
 
@@ -14,7 +14,7 @@ export interface Version {
 
 /** The languages that a calendar has pages in, English first. */
 export function languagesOf(place: Place): Language[] {
-  return [english, ...TRANSLATIONS.filter((language) => speaks(place, language))];
+  return LANGUAGES.filter((language) => language === english || speaks(place, language));
 }
 
 /** A page of a calendar in each of its languages. */
@@ -24,10 +24,7 @@ export function versionsOf(place: Place, path: (place: Place) => string): Versio
 
 /** A page that exists in every language, by its English address. */
 export function versionsEverywhere(address: string): Version[] {
-  return [english, ...TRANSLATIONS].map((language) => ({
-    language,
-    path: addressIn(language, address),
-  }));
+  return LANGUAGES.map((language) => ({ language, path: addressIn(language, address) }));
 }
 
 /** The address of a page in a language, if it exists there; else the address unchanged. */
