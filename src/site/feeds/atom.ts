@@ -74,32 +74,18 @@ export function writeChangesJson(
   facts: readonly LoggedFact[],
 ): string {
   const value = {
-    changes: entries.map(({ change, version, released, title }) => ({
-      release: version,
-      released,
-      title,
-      country: change.country,
-      regions: change.regions,
-      holiday: change.id,
-      year: change.year,
-      kind: change.kind,
-      before: change.before,
-      after: change.after,
-      sources: change.sources,
-      past: change.past,
-      reason: change.reason,
-    })),
-    facts: facts.map(({ fact, version, released, title }) => ({
-      release: version,
-      released,
-      title,
-      country: fact.country,
-      where: fact.where,
-      before: fact.before,
-      after: fact.after,
-      past: fact.past,
-      reason: fact.reason,
-    })),
+    changes: entries.map(({ change, version: release, released, title }) => {
+      const { country, regions, id: holiday, year, kind, before, after } = change;
+      const { sources, past, reason } = change;
+      return {
+        ...{ release, released, title, country, regions, holiday, year, kind },
+        ...{ before, after, sources, past, reason },
+      };
+    }),
+    facts: facts.map(({ fact, version: release, released, title }) => {
+      const { country, where, before, after, past, reason } = fact;
+      return { release, released, title, country, where, before, after, past, reason };
+    }),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

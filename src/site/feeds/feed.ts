@@ -15,7 +15,7 @@ import { type Place, yearPath } from '../places/places.ts';
 import { isToldObserved, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
-import { EventHistories } from './event-history.ts';
+import { type EventHistories, eventHistories } from './event-history.ts';
 import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
 
 /** What a calendar file is made from. */
@@ -44,7 +44,7 @@ export function writeFeed(options: FeedOptions): string {
   const head = { ...options, product: 'Holidays', description, language: language.code };
   const calendar = startCalendar(head);
   for (const place of places) {
-    const histories = new EventHistories(options.releases, place);
+    const histories = eventHistories(options.releases, place);
     const prefix = places.length > 1 ? `${place.key.toUpperCase()}: ` : '';
     const add = ({ summary, ...event }: ICalEventData) =>
       calendar.createEvent({ ...event, summary: prefix + summary });
@@ -53,7 +53,7 @@ export function writeFeed(options: FeedOptions): string {
       add(eventOf(place, row, histories, site, choices));
     }
     if (options.years !== undefined) continue;
-    for (const { id, legalYear: year, day, name, ...history } of histories.removed()) {
+    for (const { id, legalYear: year, day, name, ...history } of histories.removed) {
       add({
         ...allDayEvent({ ...history, day }),
         id: uidOf(place, id, year),

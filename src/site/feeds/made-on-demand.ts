@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language, Sentences } from '../languages/language.ts';
-import { english, TRANSLATIONS } from '../languages/languages.ts';
+import { LANGUAGES, TRANSLATIONS } from '../languages/languages.ts';
 import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { languagesOf } from '../places/versions.ts';
@@ -51,7 +51,7 @@ export function addressesOnDemand(dataSet: DataSet): string[] {
     // A calendar file is in the language of its address; the other forms are for programs.
     ...besides(yearPages(all), ['.ics']),
     ...besides(yearPages(places), ['.csv', '.json', '.md']),
-    ...[english, ...TRANSLATIONS].flatMap((language) => pictures(dataSet, language)),
+    ...LANGUAGES.flatMap((language) => pictures(places, language)),
   ];
 }
 
@@ -61,11 +61,11 @@ function besides(pages: readonly string[], endings: readonly string[]): string[]
 }
 
 /** The pictures in a language: of the countries that, whole or in a region, have pages in it. */
-function pictures(dataSet: DataSet, language: Language): string[] {
-  const countries = Map.groupBy(placesOf(dataSet), ({ artifact }) => artifact);
-  const years = [...countries.values()]
-    .filter((places) => places.some((place) => languagesOf(place).includes(language)))
-    .flatMap((places) => places.filter(({ region }) => region === null))
+function pictures(places: readonly Place[], language: Language): string[] {
+  const inLanguage = places.filter((place) => languagesOf(place).includes(language));
+  const countries = new Set(inLanguage.map(({ artifact }) => artifact));
+  const years = places
+    .filter(({ artifact, region }) => region === null && countries.has(artifact))
     .flatMap(({ key, calendar }) => yearsOf(calendar.range).map((year) => `${key}-${year}`));
   return [...TITLES.keys(), ...years].map((name) => pictureAddress({ language }, name));
 }

@@ -38,26 +38,22 @@ export function sitemapOptions(
   const log = changeLog(releases);
   const absolute = (path: string) => new URL(path, site).href;
   const changed = new Map<string, string | undefined>();
-  const versions = new Map<string, readonly Version[]>();
   const evergreen: string[] = [];
-  const addVersions = (all: readonly Version[]) => {
-    if (all.length > 1) for (const { path } of all) versions.set(path, all);
-  };
-  for (const page of EVERYWHERE) addVersions(versionsEverywhere(page));
+  const versions = [...EVERYWHERE].map(versionsEverywhere);
   for (const place of placesOf(dataSet)) {
-    const { country } = place.artifact;
     // The newest change of the country's dates, else the first release.
-    const newest = log.find(({ change }) => change.country === country);
+    const newest = log.find(({ change }) => change.country === place.artifact.country);
     const day = newest?.released ?? releases[0]?.manifest.released;
     const ofToday = versionsOf(place, ({ path }) => path);
     evergreen.push(...ofToday.map(({ path }) => path));
-    addVersions(ofToday);
-    for (const year of yearsOf(place.calendar.range)) {
-      const ofYear = versionsOf(place, (each) => yearPath(each, year));
-      for (const { path } of ofYear) changed.set(path, day);
-      addVersions(ofYear);
-    }
+    const ofYears = yearsOf(place.calendar.range).map((year) =>
+      versionsOf(place, (each) => yearPath(each, year)),
+    );
+    for (const { path } of ofYears.flat()) changed.set(path, day);
+    versions.push(ofToday, ...ofYears);
   }
+  const spoken = versions.filter(({ length }) => length > 1);
+  const versionsAt = new Map(spoken.flatMap((all) => all.map(({ path }) => [path, all])));
   const unlisted = new Set(
     versionsEverywhere('/').flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
   );
@@ -67,7 +63,7 @@ export function sitemapOptions(
     serialize: (item) => {
       const { pathname } = new URL(item.url);
       const lastmod = changed.get(pathname);
-      const all = versions.get(pathname);
+      const all = versionsAt.get(pathname);
       return {
         ...item,
         ...(lastmod !== undefined && { lastmod }),
@@ -84,5 +80,5 @@ function linksTo(versions: readonly Version[], absolute: (path: string) => strin
     lang: language.code,
     url: absolute(path),
   }));
-  return [...links, ...links.slice(0, 1).map((english) => ({ ...english, lang: 'x-default' }))];
+  return [...links, ...links.slice(0, 1).map(({ url }) => ({ lang: 'x-default', url }))];
 }

@@ -66,9 +66,7 @@ export function nameCalendar(
   const speech = speechIn(language, artifact.country);
   const country = countryNameIn(artifact, speech);
   const name =
-    region === null
-      ? country
-      : speech.inCountry(regionNameIn(region, artifact, speech), country);
+    region === null ? country : speech.inCountry(regionNameIn(region, artifact, speech), country);
   const codes = [artifact.country, region?.code ?? []].flat().map((code) => code.toLowerCase());
   const root = `/${codes.join('/')}/`;
   const article = language === english && region === null ? artifact.article : undefined;

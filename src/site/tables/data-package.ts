@@ -1,10 +1,25 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import type { Manifest } from '../../artifact/manifest.ts';
-import { type FileForm, GIVEN_FILES } from './given-files.ts';
 import type { TableFile } from './table-files.ts';
-import { daySchema, sheetSchema, type TableSchema } from './table-schema.ts';
+import { daySchema, sheetSchema } from './table-schema.ts';
 
-type Described = Pick<Manifest, 'data_version' | 'released' | 'first' | 'last'>;
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  parquet: 'application/vnd.apache.parquet',
+  sqlite: 'application/vnd.sqlite3',
+  csv: 'text/csv',
+};
+
+/**
+ * The tables of a release as files, in every form, and its dates with a holiday; format and media type are
+ * those before compression. Contract 23.1.
+ */
+export const GIVEN_FILES = ['days.parquet', 'days.sqlite.gz', 'days.csv.gz', 'holidays.csv'].map(
+  (name) => {
+    const [stem, format = '', gz] = name.split('.');
+    const mediaType = MEDIA_TYPES[format] ?? '';
+    return { name, isDays: stem === 'days', format, mediaType, isGzipped: gz !== undefined };
+  },
+);
 
 /**
  * The tables of a release as a Data Package 2.0, for programs that read one: what the files are, their
@@ -13,7 +28,7 @@ type Described = Pick<Manifest, 'data_version' | 'released' | 'first' | 'last'>;
  * @param site the origin, with its trailing slash.
  */
 export function dataPackage(
-  manifest: Described,
+  manifest: Pick<Manifest, 'data_version' | 'released' | 'first' | 'last'>,
   files: readonly TableFile[],
   site: string,
 ): object {
@@ -34,34 +49,24 @@ export function dataPackage(
       { title: `Redletter, data release ${version}`, path: address(`/data/${version}/`), version },
       { title: 'The laws and official lists behind it', path: address('/about/sources/') },
     ],
-    resources: GIVEN_FILES.map((form) => {
-      const file = files.find(({ name }) => name === form.name);
-      if (file === undefined) throw new Error(`${form.name} is not among the files`);
-      return resourceOf(form, file, manifest);
+    resources: GIVEN_FILES.map(({ name, isDays, format, mediaType, isGzipped }) => {
+      const file = files.find((each) => each.name === name);
+      if (file === undefined) throw new Error(`${name} is not among the files`);
+      return {
+        // Two resources cannot have one name, and three are the same table.
+        name: isDays ? `days-${format}` : 'holidays',
+        type: 'table',
+        title: isDays ? `One row a calendar and day (${format})` : 'Dates with a holiday',
+        path: name,
+        format,
+        mediatype: mediaType,
+        ...(isGzipped && { compression: 'gz' }),
+        ...(format === 'csv' && { encoding: 'utf-8' }),
+        bytes: file.bytes.length,
+        hash: `sha256:${file.sha256}`,
+        ...(format === 'sqlite' && { dialect: { table: 'days' } }),
+        schema: isDays ? daySchema(manifest) : sheetSchema(manifest),
+      };
     }),
-  };
-}
-
-function resourceOf(
-  { name, format, mediaType, isGzipped }: FileForm,
-  { bytes, sha256 }: TableFile,
-  range: Described,
-): object {
-  const isDays = name.startsWith('days.');
-  const schema: TableSchema = isDays ? daySchema(range) : sheetSchema(range);
-  return {
-    // Two resources cannot have one name, and three are the same table.
-    name: isDays ? `days-${format}` : 'holidays',
-    type: 'table',
-    title: isDays ? `One row a calendar and day (${format})` : 'Dates with a holiday',
-    path: name,
-    format,
-    mediatype: mediaType,
-    ...(isGzipped && { compression: 'gz' }),
-    ...(format === 'csv' && { encoding: 'utf-8' }),
-    bytes: bytes.length,
-    hash: `sha256:${sha256}`,
-    ...(format === 'sqlite' && { dialect: { table: 'days' } }),
-    schema,
   };
 }

@@ -9,48 +9,10 @@ import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 
 /** A calendar on one day: a row in every form of the table. Contract 23.2. */
-export interface DayRow {
-  /** `GB` or `GB-SCT`: what to ask for; `T2` or `US-FED`. */
-  readonly calendar: string;
-  /** Null of a calendar of money. */
-  readonly country: string | null;
-  readonly region: string | null;
-  /** YYYY-MM-DD. */
-  readonly date: string;
-  readonly is_business_day: 0 | 1;
-  /** How many business days the range has up to this date, which is counted. */
-  readonly business_day_number: number;
-  /** The same, from the first of the month. */
-  readonly business_day_of_month: number;
-  readonly is_weekend: 0 | 1;
-  /** The names of the day's holidays, by name; null where there is none. */
-  readonly holiday: string | null;
-  /** What the day is beside the count, `Christmas Eve (half)`; null where it is nothing. */
-  readonly beside: string | null;
-  /** How the list was seen that the state published for the year, `not seen` too; null elsewhere. */
-  readonly list_seen: string | null;
-}
-
-/** The columns in order, with their types. */
-export const COLUMNS = {
-  calendar: { type: 'text', isOptional: false },
-  country: { type: 'text', isOptional: true },
-  region: { type: 'text', isOptional: true },
-  date: { type: 'date', isOptional: false },
-  is_business_day: { type: 'number', isOptional: false },
-  business_day_number: { type: 'number', isOptional: false },
-  business_day_of_month: { type: 'number', isOptional: false },
-  is_weekend: { type: 'number', isOptional: false },
-  holiday: { type: 'text', isOptional: true },
-  beside: { type: 'text', isOptional: true },
-  list_seen: { type: 'text', isOptional: true },
-} as const satisfies Record<
-  keyof DayRow,
-  { type: 'text' | 'number' | 'date'; isOptional: boolean }
->;
+export type DayRow = ReturnType<typeof rowsOf> extends Generator<infer Row> ? Row : never;
 
 /** A calendar, and its file in the release. */
-export interface Tabled {
+interface Tabled {
   readonly calendar: Calendar;
   readonly artifact: CountryArtifact;
 }
@@ -67,8 +29,8 @@ export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>
   return region === null ? country : `${country}-${region}`;
 }
 
-/** One row a day that a calendar holds, by date. */
-export function* rowsOf({ calendar, artifact }: Tabled): Generator<DayRow> {
+/** One row a day that a calendar holds, by date; `COLUMNS` says what a row holds. */
+export function* rowsOf({ calendar, artifact }: Tabled) {
   const { country, region } = calendar;
   const { first, last } = calendar.range;
   const code = codeOf(calendar);
@@ -105,8 +67,8 @@ function besideNames(artifact: CountryArtifact, region: string | null): Map<numb
   for (const { date, name, part } of besideOf(artifact, region)) {
     const day = parseIsoDate(date) as number;
     const before = named.get(day);
-    const said = `${name} (${part ?? 'other'})`;
-    named.set(day, before === undefined ? said : `${before}; ${said}`);
+    const words = `${name} (${part ?? 'other'})`;
+    named.set(day, before === undefined ? words : `${before}; ${words}`);
   }
   return named;
 }

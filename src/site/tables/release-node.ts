@@ -2,7 +2,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { archiveName } from '../data/release-archive.ts';
 import type { Node } from '../year/structured-data.ts';
-import { GIVEN_FILES } from './given-files.ts';
+import { GIVEN_FILES } from './data-package.ts';
 
 /**
  * schema.org Dataset of a release with its archive and its tables, for the engines that search for data.

@@ -4,16 +4,7 @@ import { formatIsoDate } from '../../calendar/day-number.ts';
 import { recordsOn } from '../../calendar/questions.ts';
 import { writeCsv } from '../csv.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
-
-/** The columns of the sheet: some of the table's, then what its holidays say. */
-export const SHEET_COLUMNS = [
-  'calendar',
-  'date',
-  'holiday',
-  'official_date',
-  'type',
-  'date_accuracy',
-] as const;
+import { SHEET_COLUMNS } from './table-schema.ts';
 
 /** Monday to Sunday, 1 for a day without work: what NETWORKDAYS.INTL takes as a weekend. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
@@ -28,7 +19,7 @@ export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): str
  */
 export function holidaySheet(dataSet: DataSet): string {
   return writeCsv([
-    SHEET_COLUMNS,
+    Object.keys(SHEET_COLUMNS),
     ...calendarsOf(dataSet).flatMap(({ calendar }) =>
       [...new Set(calendar.holidays.map(({ day }) => day))].map((day) => [
         codeOf(calendar),

@@ -9,7 +9,8 @@ import { createGzip } from 'node:zlib';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { writeCsv } from '../csv.ts';
-import { COLUMNS, calendarsOf, type DayRow, rowsOf } from './day-table.ts';
+import { calendarsOf, type DayRow, rowsOf } from './day-table.ts';
+import { COLUMNS } from './table-schema.ts';
 
 /** The table of a release in one form. Contract 23.1. */
 export interface TableFile {
@@ -62,8 +63,8 @@ function valuesOf(row: DayRow): Value[] {
 }
 
 const PARQUET_TYPES = {
-  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
-  number: { type: 'INT32' },
+  string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  integer: { type: 'INT32' },
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const;
 
@@ -77,8 +78,8 @@ class ParquetForm {
 
   constructor() {
     const columns = COLUMN_NAMES.map((name) => {
-      const { type, isOptional } = COLUMNS[name];
-      const repetition_type = isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const);
+      const { type, constraints } = COLUMNS[name];
+      const repetition_type = constraints.required ? ('REQUIRED' as const) : ('OPTIONAL' as const);
       return { name, repetition_type, ...PARQUET_TYPES[type] };
     });
     const schema = [{ name: 'days', num_children: columns.length }, ...columns];
@@ -120,8 +121,8 @@ class SqliteForm {
     this.#path = path;
     this.#database = new DatabaseSync(path);
     const columns = COLUMN_NAMES.map((name) => {
-      const { type, isOptional } = COLUMNS[name];
-      return `${name} ${type === 'number' ? 'INTEGER' : 'TEXT'}${isOptional ? '' : ' NOT NULL'}`;
+      const { type, constraints } = COLUMNS[name];
+      return `${name} ${type === 'integer' ? 'INTEGER' : 'TEXT'}${constraints.required ? ' NOT NULL' : ''}`;
     });
     // No durability needed: a lost file is made again.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');

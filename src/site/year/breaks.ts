@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
-import { kindOf } from '../../calendar/questions.ts';
+import { type DayKind, kindOf } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
@@ -67,15 +67,15 @@ export function stripFrom(place: Place, first: DayNumber, length: number): Strip
 /** The state of a date. Outside the calendar's range only weekends are known. */
 export function stateOn(place: Place, day: DayNumber): StripState {
   const { calendar } = place;
-  if (!isOff(calendar, day)) return isSplit(place, day) ? 's' : 'd';
-  if (isWeekend(calendar, day)) return 'w';
+  const kind = knownKind(calendar, day);
+  if (kind === 'business_day') return isSplit(place, day) ? 's' : 'd';
+  if (kind === 'weekend') return 'w';
   return isEstimated(holidaysOn(calendar, day)) ? 'e' : 'h';
 }
 
 /** Whether a date is a weekend date; outside the calendar's range by its weekday alone. */
 export function isWeekend(calendar: Calendar, day: DayNumber): boolean {
-  if (!isWithin(day, calendar.range)) return calendar.weekendDays.includes(weekdayOf(day));
-  return kindOf(calendar, day) === 'weekend';
+  return knownKind(calendar, day) === 'weekend';
 }
 
 /** Whether a day off may still move: none of its holidays is settled. */
@@ -83,10 +83,10 @@ export function isEstimated(holidays: readonly Holiday[]): boolean {
   return holidays.every(({ accuracy }) => accuracy === 'estimated');
 }
 
-/** Whether a date is known to be a weekend or a holiday. */
-function isOff(calendar: Calendar, day: DayNumber): boolean {
-  if (!isWithin(day, calendar.range)) return isWeekend(calendar, day);
-  return kindOf(calendar, day) !== 'business_day';
+/** The kind of a date; outside the calendar's range by its weekday alone. */
+function knownKind(calendar: Calendar, day: DayNumber): DayKind {
+  if (isWithin(day, calendar.range)) return kindOf(calendar, day);
+  return calendar.weekendDays.includes(weekdayOf(day)) ? 'weekend' : 'business_day';
 }
 
 type Run = Pick<Break, 'first' | 'last'>;
@@ -94,7 +94,7 @@ type Run = Pick<Break, 'first' | 'last'>;
 /** Every run of days off that ends before `to`, in order. */
 function runsOff(calendar: Calendar, from: DayNumber, to: DayNumber): Run[] {
   const days = Array.from({ length: to - from + 1 }, (_, index) =>
-    isOff(calendar, from + index) ? 'o' : 'd',
+    knownKind(calendar, from + index) === 'business_day' ? 'd' : 'o',
   );
   return [...days.join('').matchAll(/o+(?=d)/g)].map(({ index, 0: { length } }) => ({
     first: from + index,

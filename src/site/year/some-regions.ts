@@ -1,5 +1,4 @@
-import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
@@ -8,6 +7,7 @@ import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 import { isEstimated } from './breaks.ts';
 import { holidaysInYear, holidaysOn } from './holidays.ts';
+import { regionalHolidays } from './sources/kept-by.ts';
 
 /** What only some regions keep in a year. */
 export type SomeRegions = ReturnType<typeof someRegions>;
@@ -20,10 +20,8 @@ const FEW_REGIONS = 12;
 /** The regional holidays of a country's year; no dates for a region. */
 export function someRegions(place: Place, year: SupportedYear) {
   const regions = regionsOf(place);
-  const records = regions.flatMap((region) =>
-    holidaysInYear(region.calendar, year)
-      .filter(({ type }) => type === 'regional')
-      .map((holiday) => ({ region, holiday })),
+  const records = regionalHolidays(regions).filter(
+    ({ holiday }) => toCivilDate(holiday.day).year === year,
   );
   const dates = [...Map.groupBy(records, ({ holiday }) => holiday.day)]
     .sort(([a], [b]) => a - b)
@@ -31,7 +29,10 @@ export function someRegions(place: Place, year: SupportedYear) {
       day,
       anchor: regionalAnchor(day),
       /** What it is called there, without duplicates. */
-      names: namesOf(kept),
+      names: listOfNames(
+        place.speech,
+        kept.map(({ region, holiday }) => nameInWords(region, holiday)),
+      ),
       /** Whether it may move in every region that keeps it. */
       isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
       /** The regions that keep it, by name. */
@@ -71,9 +72,4 @@ export function regionalDateWords(date: RegionalDate): Told {
   const { t, tell } = places[0]?.speech ?? ENGLISH_SPEECH;
   const sentence = date.isEstimated ? t.hero.inEstimated : t.hero.in;
   return tell(sentence, { names, regions: regionWords(places) });
-}
-
-function namesOf(kept: readonly { region: Place; holiday: ReleasedHoliday }[]): Told {
-  const names = kept.map(({ region, holiday }) => nameInWords(region, holiday));
-  return listOfNames(kept[0]?.region.speech ?? ENGLISH_SPEECH, names);
 }

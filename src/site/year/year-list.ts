@@ -25,7 +25,7 @@ export type YearList = ReturnType<typeof spanList>;
 export type YearRow = YearList['rows'][number];
 
 /** Everything the list of a year page says. Order: date, then name in code points, then id. */
-export function yearList(place: Place, year: SupportedYear): YearList {
+export function yearList(place: Place, year: SupportedYear) {
   return spanList(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
 }
 
@@ -123,28 +123,24 @@ function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   });
 }
 
-/** What a day of a US state rests on. Policy 2. */
-const KEPT_BY_WORDS = {
-  statute: 'keptByStatute',
-  rule: 'keptByRule',
-  'closing-list': 'keptByClosingList',
-} as const;
-
 /** What is said of a holiday beside its name and dates. */
 function notesOf(
-  holiday: ReleasedHoliday,
+  { accuracy }: ReleasedHoliday,
   about: HolidayAbout | undefined,
   onWeekend: boolean,
   speech: Speech,
 ): Told[] {
   const { day } = speech.t;
-  const notes: Told[] = [];
-  if (onWeekend) notes.push(day.fallsOnWeekend);
-  if (holiday.accuracy === 'estimated') notes.push(estimateWords(about, speech));
-  if (about?.kept_by !== undefined) notes.push(day[KEPT_BY_WORDS[about.kept_by]]);
-  if (about?.staff !== undefined) notes.push(day.reducedStaff);
-  if (about?.note) notes.push(speech.fromSources(about.note));
-  return notes;
+  const { kept_by: keptBy, staff, note } = about ?? {};
+  // What a day of a US state rests on. Policy 2.
+  const [statute, rule, closingList] = [day.keptByStatute, day.keptByRule, day.keptByClosingList];
+  return [
+    onWeekend ? day.fallsOnWeekend : '',
+    accuracy === 'estimated' ? estimateWords(about, speech) : '',
+    keptBy === undefined ? '' : { statute, rule, 'closing-list': closingList }[keptBy],
+    staff === undefined ? '' : day.reducedStaff,
+    note ? speech.fromSources(note) : '',
+  ].filter((words) => words !== '');
 }
 
 function estimateWords(about: HolidayAbout | undefined, { t, tell, fromSources }: Speech): Told {

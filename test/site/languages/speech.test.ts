@@ -16,12 +16,7 @@ import {
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
 import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { addressIn, translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
-import {
-  nationalPlace,
-  placeIn,
-  placesOf,
-  yearPath,
-} from '../../../src/site/places/places.ts';
+import { nationalPlace, placeIn, placesOf, yearPath } from '../../../src/site/places/places.ts';
 import { versionsOf } from '../../../src/site/places/versions.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 

@@ -252,7 +252,8 @@ export function guessDestination(
       : guesses.slice(0, GUESSES_MAX)
     ).map(told),
     /** The years of the likeliest calendar, if the address names one that it does not hold. */
-    years: best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
+    years:
+      best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
     /** The range of that calendar, in words. */
     held: rangeInWords(best?.calendar.range ?? dataSet.range, speech),
   };

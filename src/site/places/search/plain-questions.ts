@@ -6,13 +6,7 @@ import type { Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
 import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
-import {
-  countriesByName,
-  monthCountPath,
-  placeIn,
-  regionQuery,
-  yearPath,
-} from '../places.ts';
+import { countriesByName, monthCountPath, placeIn, regionQuery, yearPath } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 import { deadlineAnswers, deadlineOf } from './deadlines.ts';
 import { readPeriod, type TypedPeriod } from './periods.ts';

@@ -44,10 +44,14 @@ const LEAP_YEAR = 2000;
 const NEXT = anyWord(searchWords('next'));
 const BEFORE = anyWord(searchWords('before').filter((word) => !word.endsWith('-')));
 /** Prefixes, joined to the next word: "בישראל". */
-const JOINED = searchWords('before').flatMap((word) => (word.endsWith('-') ? word.slice(0, -1) : []));
+const JOINED = searchWords('before').flatMap((word) =>
+  word.endsWith('-') ? word.slice(0, -1) : [],
+);
 const LEADING_JOINED = new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u');
 /** Suffixes, joined to the word before: 日本の. */
-const TRAILING = searchWords('before').filter((word) => /^\p{sc=Hira}+$/u.test(word)).join('|');
+const TRAILING = searchWords('before')
+  .filter((word) => /^\p{sc=Hira}+$/u.test(word))
+  .join('|');
 const TRADE = `${anyWord(searchWords('around'))}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');

@@ -27,31 +27,21 @@ export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEEC
   const { read, quoted_from, seen_in } = citation;
   const { t, say, tell, fromSources } = speech;
   const date = read === null ? '' : speech.fullDate(knownDay(read));
-  const grade = gradeOf(citation);
   const source = fromSources(seen_in ?? quoted_from ?? '');
-  switch (grade) {
-    case 'read':
-      return read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date });
-    case 'quoted':
-      return tell(t.evidence.quotedFrom, { source });
-    case 'transcribed':
-      return tell(t.evidence.transcribedFrom, { source });
-    case 'summarised':
-      // A newspaper that was read itself.
-      return seen_in === undefined && read !== null
-        ? say(t.evidence.byPressReadOn, { date })
-        : tell(t.evidence.summarisedBy, { source });
-    case 'inferred':
-      return t.evidence.inferred;
-    case 'identified':
-      return t.evidence.identifiedNotSeen;
-    case 'named':
-      return t.evidence.namedNotSeen;
-    case 'reported':
-      return read === null ? t.evidence.byPress : say(t.evidence.byPressReadOn, { date });
-    default:
-      return grade satisfies never;
-  }
+  const byPress = read === null ? t.evidence.byPress : say(t.evidence.byPressReadOn, { date });
+  const isPress = seen_in === undefined && read !== null;
+  const words: Readonly<Record<Grade, Told>> = {
+    read: read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date }),
+    quoted: tell(t.evidence.quotedFrom, { source }),
+    transcribed: tell(t.evidence.transcribedFrom, { source }),
+    // A newspaper that was read itself.
+    summarised: isPress ? byPress : tell(t.evidence.summarisedBy, { source }),
+    identified: t.evidence.identifiedNotSeen,
+    inferred: t.evidence.inferred,
+    named: t.evidence.namedNotSeen,
+    reported: byPress,
+  };
+  return words[gradeOf(citation)];
 }
 
 /** The section of a law and its permanent id: "s. 2", "BOE-A-2015-11430". */

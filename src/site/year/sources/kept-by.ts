@@ -9,19 +9,25 @@ export function hasFewRegions({ artifact, region }: Place): boolean {
   return region === null && artifact.regions.length > 0 && artifact.regions.length <= FEW_REGIONS;
 }
 
-/** Where regions are few: the holidays of only some of them, each date once with its regions. */
-export function keptInSome(place: Place) {
-  if (!hasFewRegions(place)) return [];
-  const kept = regionsOf(place).flatMap((region) =>
+/** The regional holidays of some regions, by region, then date. */
+export function regionalHolidays(regions: readonly Place[]) {
+  return regions.flatMap((region) =>
     region.calendar.holidays
       .filter(({ type }) => type === 'regional')
       .map((holiday) => ({ region, holiday })),
   );
-  const byDate = Map.groupBy(kept, ({ holiday }) => `${holiday.id} ${holiday.day}`);
-  return [...byDate.values()].flatMap((same) => {
-    const where = same.map(({ region }) => region);
-    return same.slice(0, 1).map(({ holiday }) => ({ holiday, where }));
-  });
+}
+
+/** Where regions are few: the holidays of only some of them, each date once with its regions. */
+export function keptInSome(place: Place) {
+  if (!hasFewRegions(place)) return [];
+  const kept = regionalHolidays(regionsOf(place));
+  return [...Map.groupBy(kept, ({ holiday }) => `${holiday.id} ${holiday.day}`).values()].flatMap(
+    (same) => {
+      const where = same.map(({ region }) => region);
+      return same.slice(0, 1).map(({ holiday }) => ({ holiday, where }));
+    },
+  );
 }
 
 /** Whether the holidays of a country's regions bind only the offices of those regions. */
