@@ -14,7 +14,6 @@ import {
 } from '../store.ts';
 import type { KeyRows, UsedKeyRow } from './key-rows.ts';
 import * as rules from './key-rules.ts';
-import { noSuchKey } from './refusals.ts';
 
 /** Administration of keys and accounts, for either store. */
 export class KeyOrders implements KeyAdmin {
@@ -76,7 +75,7 @@ export class KeyOrders implements KeyAdmin {
 
   async show(id: string): Promise<KeyDetails> {
     const row = await this.#rows.find('id', id);
-    if (row === null) throw noSuchKey();
+    if (row === null) throw rules.noSuchKey();
     return this.#details(row);
   }
 

@@ -34,18 +34,7 @@ export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
 }
 
 /** A new, active key. Only the digest (hex) of its secret is stored. */
-export interface NewKeyRow
-  extends Pick<
-    KeyRow,
-    | 'id'
-    | 'hint'
-    | 'account'
-    | 'expiresAt'
-    | 'unusedUntil'
-    | 'createdAt'
-    | 'adminOf'
-    | 'successorOf'
-  > {
+export interface NewKeyRow extends Omit<KeyRow, 'plan' | 'unlimited' | 'state' | 'accountState'> {
   readonly digest: string;
 }
 

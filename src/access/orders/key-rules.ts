@@ -1,8 +1,8 @@
 import type { AccountState, KeyState } from '../limits/account.ts';
+import { isoMonth, type Month } from '../limits/month.ts';
 import type { PlanName } from '../limits/plans.ts';
 import { type CreatedKey, KeyAdminError, type NewKey, UNUSED_MILLIS } from '../store.ts';
 import type { Change, KeyRow, NewKeyRow, Seen, SeenAccount } from './key-rows.ts';
-import { changedMeanwhile, noSuchKey } from './refusals.ts';
 
 /** The rules of administration: rows in, a change out, and a KeyAdminError for a refusal. */
 
@@ -178,4 +178,22 @@ function addKey(
     newKey: { ...made, ...of, createdAt: seen.now },
     result: { id: made.id, key, account, plan, expiresAt },
   };
+}
+
+export function noSuchKey(): KeyAdminError {
+  return new KeyAdminError('no key has this id; ids are listed by: npm run keys -- list');
+}
+
+/** @param now the month by the clock that the limits use. */
+export function otherMonth(now: Month): KeyAdminError {
+  return new KeyAdminError(
+    `by the clock that limits go by it is ${isoMonth(now)}; set that clock first if it is wrong`,
+  );
+}
+
+export function changedMeanwhile(): KeyAdminError {
+  return new KeyAdminError(
+    'somebody else is changing the same key or account, and nothing was changed; give the order ' +
+      'again',
+  );
 }

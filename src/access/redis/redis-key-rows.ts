@@ -3,7 +3,7 @@ import { keyIdOfDigest } from '../keys/key-id.ts';
 import type { Month } from '../limits/month.ts';
 import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
 import type { Change, KeyRows, Seen, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
-import { changedMeanwhile, otherMonth } from '../orders/refusals.ts';
+import { changedMeanwhile, otherMonth } from '../orders/key-rules.ts';
 import { type AdminEvent, KeyAdminError, type MovedUse } from '../store.ts';
 import { MeantStore, type MeantStoreOptions } from './meant-store.ts';
 import { NAMES } from './names.ts';

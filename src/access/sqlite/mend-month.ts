@@ -1,5 +1,5 @@
 import { dayAt, isoMonth, type Month, monthAt } from '../limits/month.ts';
-import { otherMonth } from '../orders/refusals.ts';
+import { otherMonth } from '../orders/key-rules.ts';
 import type { MovedUse } from '../store.ts';
 import { DayStarts } from './day-starts.ts';
 import { openFolder } from './embedded-folder.ts';

@@ -40,13 +40,9 @@ export interface CallersOptions {
 
 /** The hot path on the embedded store; it answers synchronously. */
 export class SqliteCallers implements CallerStore {
-  readonly #now: () => number;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #options: CallersOptions;
   readonly #find: StatementSync;
   readonly #dataVersion: StatementSync;
-  readonly #spending: Spending;
-  readonly #journal: Journal;
-  readonly #days: KeyDays;
   /**
    * By key digest, valid keys only: a flood of unknown keys cannot evict them, and an unknown key
    * takes the same path through the store as a revoked one.
@@ -57,11 +53,7 @@ export class SqliteCallers implements CallerStore {
   #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: CallersOptions) {
-    this.#now = options.now;
-    this.#onTrouble = options.onTrouble;
-    this.#spending = options.spending;
-    this.#journal = options.journal;
-    this.#days = options.days;
+    this.#options = options;
     this.#cache = new BoundedMap(options.callersMax);
     // Contract 5.3: the same work for an unknown, revoked, disabled or expired key. For an unknown
     // one, the first key's row is read instead, with its account, and all three conditions are
@@ -80,7 +72,7 @@ export class SqliteCallers implements CallerStore {
   }
 
   find(digest: string): KnownCaller | Refusal | Unavailable {
-    const now = this.#now();
+    const now = this.#options.now();
     if (Math.abs(now - this.#seenAt) >= CHANGES_SEEN_MILLIS) this.#lookForChanges(now);
     const cached = this.#cache.get(digest);
     if (cached !== undefined && now < cached.expiresAt) return cached;
@@ -88,7 +80,7 @@ export class SqliteCallers implements CallerStore {
     try {
       row = this.#find.get(Buffer.from(digest, 'hex'), now) as Row;
     } catch (error) {
-      this.#onTrouble(error);
+      this.#options.onTrouble(error);
       return UNAVAILABLE;
     }
     if (row.conditions !== 3) return row.isAsked === 1 ? refusalOf(row.state) : 'unknown';
@@ -98,27 +90,28 @@ export class SqliteCallers implements CallerStore {
   }
 
   spend(caller: KnownCaller, countsForMonth: boolean): Spent | Unavailable {
-    const now = this.#now();
+    const { spending, journal, days } = this.#options;
+    const now = this.#options.now();
     let spent: Spent;
     try {
-      spent = this.#spending.spend(caller, countsForMonth, now);
+      spent = spending.spend(caller, countsForMonth, now);
     } catch (error) {
-      this.#onTrouble(error);
+      this.#options.onTrouble(error);
       return UNAVAILABLE;
     }
     if (!spent.ok) return spent;
     if (countsForMonth) {
-      const month = this.#spending.month(now);
-      this.#journal.add({ accountId: caller.accountId, month, units: 1, call: null });
+      const month = spending.month(now);
+      journal.add({ accountId: caller.accountId, month, units: 1, call: null });
     }
     // `dayAt` inlined: this is on the path of every request.
     const today = Math.floor(now / DAY_MILLIS);
     if (caller.lastUsedDay !== today) {
       caller.lastUsedDay = today;
       const { keyId, accountId } = caller;
-      const before = this.#spending.used(accountId) - (countsForMonth ? 1 : 0);
-      const month = this.#spending.month(now);
-      this.#days.note(keyId, { accountId, month, day: today, before });
+      const before = spending.used(accountId) - (countsForMonth ? 1 : 0);
+      const month = spending.month(now);
+      days.note(keyId, { accountId, month, day: today, before });
     }
     return spent;
   }
@@ -137,7 +130,7 @@ export class SqliteCallers implements CallerStore {
       this.#seenVersion = version;
       this.#readAt = now;
     } catch (error) {
-      this.#onTrouble(error);
+      this.#options.onTrouble(error);
       if (now - this.#readAt > KNOWN_SERVED_MILLIS) this.#cache.clear();
     }
   }

@@ -8,7 +8,7 @@ import { DayStarts } from './day-starts.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { backUpFolder } from './sqlite-backup.ts';
 import { changeSynced, databaseError } from './sqlite-database.ts';
-import { addEvent, listEvents } from './sqlite-events.ts';
+import { addEvent } from './sqlite-events.ts';
 import type { SqliteUsage } from './sqlite-usage.ts';
 
 export interface SqliteKeyRowsOptions {
@@ -100,7 +100,11 @@ export class SqliteKeyRows implements KeyRows {
   }
 
   events(account: string | null): AdminEvent[] {
-    return this.#explained(() => listEvents(this.#database, account));
+    const select = `
+      SELECT at, done_by AS "by", action, account, key_id AS keyId, detail FROM events
+      WHERE account = ?1 OR ?1 IS NULL ORDER BY number`;
+    const rows = this.#explained(() => this.#database.prepare(select).all(account));
+    return rows as unknown as AdminEvent[];
   }
 
   backUp(file: string): Promise<BackupMade> {

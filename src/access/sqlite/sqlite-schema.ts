@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
 import { findOlderCopy, keepOlderCopy } from '../var-dir/older-copy.ts';
@@ -11,86 +12,6 @@ const SCHEMA_VERSION = 6;
 const USABLE_FROM = 4;
 /** Older schemas have no identity, and are given one. */
 const FIRST_WITH_IDENTITY = 3;
-
-/**
- * What each schema version added; a file is updated when it is opened. STRICT: a column holds its
- * declared type, so that rows need no checks when read.
- */
-const STEPS: readonly string[] = [
-  `
-  CREATE TABLE accounts (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    plan TEXT NOT NULL,
-    unlimited INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE TABLE keys (
-    number INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    digest BLOB NOT NULL UNIQUE,
-    hint TEXT NOT NULL,
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    state TEXT NOT NULL DEFAULT 'active',
-    expires_at INTEGER,
-    last_used_day INTEGER
-  ) STRICT;
-  CREATE TABLE usage (
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    month INTEGER NOT NULL,
-    used INTEGER NOT NULL,
-    PRIMARY KEY (account_id, month)
-  ) STRICT, WITHOUT ROWID;
-`,
-  // How many entries of each journal are merged into `usage`: one an account, or more at a turn of
-  // the month.
-  `
-  CREATE TABLE merged (
-    journal TEXT PRIMARY KEY,
-    accounts INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`,
-  // Times in milliseconds since 1970; keys older than this version have no creation.
-  `
-  CREATE TABLE store (
-    id TEXT NOT NULL
-  ) STRICT;
-  ALTER TABLE accounts ADD COLUMN state TEXT NOT NULL DEFAULT 'active';
-  ALTER TABLE keys ADD COLUMN created_at INTEGER;
-  CREATE TABLE events (
-    number INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    done_by TEXT NOT NULL,
-    action TEXT NOT NULL,
-    account TEXT,
-    key_id TEXT,
-    detail TEXT
-  ) STRICT;
-`,
-  // An account's use of a month at the start of a day; and the account whose keys a key sees.
-  `
-  CREATE TABLE day_starts (
-    account_id INTEGER NOT NULL REFERENCES accounts (id),
-    month INTEGER NOT NULL,
-    day INTEGER NOT NULL,
-    used_before INTEGER NOT NULL,
-    PRIMARY KEY (account_id, month, day)
-  ) STRICT, WITHOUT ROWID;
-  ALTER TABLE keys ADD COLUMN admin_of INTEGER REFERENCES accounts (id);
-`,
-  // Which key was exchanged for which; before, only the history told.
-  `
-  ALTER TABLE keys ADD COLUMN successor_of INTEGER REFERENCES keys (number);
-  UPDATE keys SET successor_of = old.number
-  FROM events AS e JOIN keys AS old ON old.id = e.key_id
-  WHERE e.action = 'rotate' AND keys.id = substr(e.detail, length('successor ') + 1);
-  CREATE INDEX keys_by_account ON keys (account_id);
-  CREATE INDEX keys_by_successor_of ON keys (successor_of) WHERE successor_of IS NOT NULL;
-`,
-  // When a key ends unless it has been used by then.
-  `
-  ALTER TABLE keys ADD COLUMN unused_until INTEGER;
-`,
-];
 
 export interface SchemaOptions {
   readonly file: string;
@@ -117,7 +38,7 @@ export function prepareSchema(
       const isWithoutIdentity = version < FIRST_WITH_IDENTITY;
       if (isWithoutIdentity && newStoreId === null) throw withoutIdentity(file);
       if (version > 0 && keepsOlder) keepOlderCopy(file, version);
-      for (const step of STEPS.slice(version)) database.exec(step);
+      for (let step = version + 1; step <= SCHEMA_VERSION; step += 1) database.exec(readStep(step));
       if (isWithoutIdentity) {
         database.prepare('INSERT INTO store (id) VALUES (?)').run(newStoreId);
       }
@@ -127,6 +48,14 @@ export function prepareSchema(
   } finally {
     if (database.isTransaction) database.exec('ROLLBACK');
   }
+}
+
+/**
+ * What a schema version added. STRICT: a column holds its declared type, so that rows need no checks
+ * when read.
+ */
+function readStep(version: number): string {
+  return readFileSync(new URL(`schema/${version}.sql`, import.meta.url), 'utf8');
 }
 
 /** The identity of a store. @throws StoreError when it is missing. */

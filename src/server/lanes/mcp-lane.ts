@@ -61,21 +61,12 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
           visit.guard.lookedUp(failed);
         },
       };
-      const asked = {
-        guard,
-        requestId,
-        method,
-        url,
-        headers,
-        body,
-        authorization,
-        clientRequestId,
-        dataVersion,
-        siteUrl: visit.siteUrl,
-      };
       load.wait(1);
       try {
-        return await endpoint.answer(asked);
+        return await endpoint.answer({
+          ...{ guard, requestId, method, url, headers, body, authorization, clientRequestId },
+          ...{ dataVersion, siteUrl: visit.siteUrl },
+        });
       } finally {
         load.wait(-1);
       }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isAlive } from '../../access/usage/process-alive.ts';
 
 /**
  * The folder of builds. Each has its own folder, `dist/0f3a…/`, which never changes;
@@ -125,22 +126,13 @@ export function switchBuild(distDir: string, name: string): void {
 /** An empty folder beside the builds, for the next one. */
 export function beginBuild(distDir: string): string {
   mkdirSync(distDir, { recursive: true });
-  for (const rest of readdirSync(distDir).filter(isLeftOver)) {
+  for (const rest of readdirSync(distDir).filter((name) => name.startsWith(MAKING))) {
+    if (isAlive(Number(rest.slice(MAKING.length)))) continue;
     rmSync(join(distDir, rest), { recursive: true, force: true });
   }
   const folder = join(distDir, MAKING + process.pid);
   mkdirSync(folder);
   return folder;
-}
-
-/** Whether the process that began a folder no longer runs. */
-function isLeftOver(name: string): boolean {
-  if (!name.startsWith(MAKING)) return false;
-  try {
-    return !process.kill(Number(name.slice(MAKING.length)), 0);
-  } catch {
-    return true;
-  }
 }
 
 /** Newest first. */

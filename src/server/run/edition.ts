@@ -112,19 +112,13 @@ const CHECKED_ORDER: PageRequest = {
 
 /**
  * Reads and verifies what is on disk, without touching the served edition.
+ * @returns null when that is the edition whose id is `known`.
  * @throws ReleaseError or BuildMissingError when it cannot be served.
  */
-export async function readEdition(place: EditionPlace, gate: Gate): Promise<Edition>;
-/** @returns null when what is on disk is the edition whose id is `known`. */
 export async function readEdition(
   place: EditionPlace,
   gate: Gate,
-  known: string,
-): Promise<Edition | null>;
-export async function readEdition(
-  place: EditionPlace,
-  gate: Gate,
-  known?: string,
+  known: string | null,
 ): Promise<Edition | null> {
   const { release, chain } = loadServedChain(place.artifactsDir, place.dataVersion);
   const build = buildOf(place, release);

@@ -4,7 +4,6 @@ import { readSettings, type Settings } from '../../settings/settings.ts';
 import type { Reload } from '../watch/reload.ts';
 import { standardOutput, whenWritten } from '../watch/standard-output.ts';
 import { createTroubleLog, type OperatorLog } from '../watch/trouble-log.ts';
-import { explainFailure } from './failures.ts';
 import {
   firstDataVersion,
   isWorker,
@@ -103,6 +102,25 @@ export async function orExplain(main: () => Promise<unknown>): Promise<void> {
     console.error(message);
     process.exit(exitCode);
   }
+}
+
+/**
+ * Why the service does not start: what to print, and the exit code. An error meant for the
+ * operator has an exit code of its own, and its message is enough. Any other is our bug, and is
+ * shown with its stack.
+ */
+function explainFailure(error: unknown): { message: string; exitCode: number } {
+  if (!(error instanceof Error)) return { message: String(error), exitCode: 1 };
+  if ('exitCode' in error && typeof error.exitCode === 'number') {
+    return { message: error.message, exitCode: error.exitCode };
+  }
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return {
+      message: `PORT or ADMIN_PORT: already in use (${error.message}); set another one`,
+      exitCode: 1,
+    };
+  }
+  return { message: error.stack ?? error.message, exitCode: 1 };
 }
 
 /** The settings of this process. */

@@ -183,10 +183,10 @@ async function readFirstEdition(
   dataVersion: string | null,
 ): Promise<Edition> {
   if (dataVersion !== null) {
-    const served = await readEdition({ ...place, dataVersion }, gate).catch(() => null);
+    const served = await readEdition({ ...place, dataVersion }, gate, null).catch(() => null);
     if (served !== null) return served;
   }
-  return await readEdition(place, gate);
+  return (await readEdition(place, gate, null)) as Edition;
 }
 
 /** @throws StoreError when there is no key to sign with. */

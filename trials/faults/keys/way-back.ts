@@ -19,6 +19,7 @@ import {
 import { exactly, type Finding } from '../suite.ts';
 
 const SCHEMA = 'src/access/sqlite/sqlite-schema.ts';
+const STEPS = 'src/access/sqlite/schema';
 const CLI = 'src/access/admin/keys-cli.ts';
 const SERVER = 'src/server/run/main.ts';
 /** Calls by which a schema change writes; after a kill at any of them the store must be whole. */
@@ -64,12 +65,11 @@ function nextProgram(root: string, step: string, takesAway: boolean): string {
   const path = join(root, SCHEMA);
   const text = readFileSync(path, 'utf8');
   const version = Number(/^const SCHEMA_VERSION = (\d+);$/m.exec(text)?.[1]) + 1;
-  let next = text
-    .replace(/^const SCHEMA_VERSION = \d+;$/m, `const SCHEMA_VERSION = ${version};`)
-    .replace(/^];$/m, `  '${step}',\n];`);
+  let next = text.replace(/^const SCHEMA_VERSION = \d+;$/m, `const SCHEMA_VERSION = ${version};`);
   if (takesAway)
     next = next.replace(/^const USABLE_FROM = \d+;$/m, `const USABLE_FROM = ${version};`);
   writeFileSync(path, next);
+  writeFileSync(join(root, STEPS, `${version}.sql`), step);
   return root;
 }
 
