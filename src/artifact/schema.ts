@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { citationSchema, SEEN } from './citation.ts';
 import { type RuleChange, ruleChangeSchema } from './rules/rule-schema.ts';
 import {
+  changedValueShape,
   citeSchema,
   countryCodeSchema,
   dataVersionSchema,
@@ -212,15 +213,7 @@ export const factChangeSchema = z.strictObject({
   country: fileCodeSchema.nullable(),
   /** The path of the fact: "weekend_days", "regions › SCT › name" or "citations › act-1971 › url". */
   where: z.string().min(1),
-  /** The value in words; null when there was none. */
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  /** Whether an answer depends on it: a weekend is used, a note is not. */
-  answers: z.boolean(),
-  /** Whether answers about dates before the day of the release change with it. */
-  past: z.boolean(),
-  /** Why the past was changed; null for a change that leaves the past alone. */
-  reason: z.string().nullable(),
+  ...changedValueShape,
 });
 export type FactChange = z.infer<typeof factChangeSchema>;
 

@@ -21,5 +21,17 @@ export const weekdaySchema = z.number().int().min(1).max(7);
 export const namesSchema = z.record(z.string().min(2), z.string().min(1));
 /** Citation ids; those of dates are never empty. */
 export const citeSchema = z.array(idSchema);
+/** What a release did to one value beside the dates. Contract 19.2. */
+export const changedValueShape = {
+  /** In words; null when there was none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether an answer depends on it: a weekend is used, a note or a title is not. */
+  answers: z.boolean(),
+  /** Whether answers about dates before the day of the release change with it. */
+  past: z.boolean(),
+  /** Why the past was changed; null for a change that leaves the past alone. */
+  reason: z.string().nullable(),
+};
 /** The year in which something begins or ends, and its source. */
 export const yearBoundSchema = z.strictObject({ year: z.number().int(), cite: citeSchema });

@@ -111,10 +111,7 @@ const STATES: Readonly<Partial<Record<ErrorCode, (limits: ExampleLimits) => Part
 };
 
 /** The limits of an account that has used them up. */
-export interface ExampleLimits {
-  readonly bucket: Limits;
-  readonly month: Limits;
-}
+export type ExampleLimits = Readonly<Record<'bucket' | 'month', Limits>>;
 
 function refuse(code: 'rate_limited' | 'monthly_limit_reached', of: ExampleLimits): Spent {
   const { month } = of;
@@ -143,33 +140,28 @@ export async function runExamples(
     const gate: Gate = { ...openGate(limits), ...state };
     const realm = 'Redletter';
     const service = createService({ dataSet, releases, rest, wallMillis, gate, realm });
+    const { method, path, caller, pin } = request;
     const reply = await service.answer({
-      requestId: REQUEST_ID,
-      method: request.method,
-      path: request.path,
+      ...{ requestId: REQUEST_ID, clientRequestId: [], method, path, siteUrl },
       query: new URLSearchParams(request.query).toString(),
-      authorization: request.caller === 'nobody' ? [] : [request.caller],
-      clientRequestId: [],
+      authorization: caller === 'nobody' ? [] : [caller],
       ifNoneMatch: null,
-      dataVersion: request.pin === undefined ? [] : [request.pin],
-      siteUrl,
+      dataVersion: pin === undefined ? [] : [pin],
     });
     return { request, reply, repeatable: Object.keys(state).length === 0 };
   };
   const answers: Partial<Record<EndpointName, Example[]>> = {};
   const refusals: Partial<Record<EndpointName, Partial<Record<ErrorCode, Example>>>> = {};
   for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
-    const requests = ANSWERS[endpoint.name];
-    const replies = await Promise.all(requests.map((request) => run(request)));
-    const isAnswered = ({ reply }: Example) =>
-      reply.status === 200 || !NEEDS_RULES.has(endpoint.name);
-    answers[endpoint.name] = replies.filter(isAnswered);
+    const { name } = endpoint;
+    const replies = await Promise.all(ANSWERS[name].map((request) => run(request)));
+    answers[name] = replies.filter(({ reply }) => reply.status === 200 || !NEEDS_RULES.has(name));
     const refused: Partial<Record<ErrorCode, Example>> = {};
     for (const code of ownErrors(endpoint)) {
-      const example = await run(spoil(requests[0], code, endpoint));
+      const example = await run(spoil(ANSWERS[name][0], code, endpoint));
       if (example.reply.code === code) refused[code] = example;
     }
-    refusals[endpoint.name] = refused;
+    refusals[name] = refused;
   }
   const errors: Partial<Record<ErrorCode, Example>> = {
     // The transport sends this one before the contract sees the request.

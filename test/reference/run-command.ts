@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Language } from '../../src/reference/samples/programs.ts';
+import type { Language } from '../../src/reference/samples/ask-samples.ts';
 import type { ProgramName } from '../support/programs.ts';
 
 const run = promisify(execFile);

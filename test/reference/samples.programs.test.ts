@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Program, readPrograms } from '../../src/reference/samples/programs.ts';
+import { type Program, readPrograms } from '../../src/reference/samples/ask-samples.ts';
 import { pathOf } from '../support/programs.ts';
 import { type Finished, GO_IN_SHORT, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareJava, tellApart } from './samples/together.ts';

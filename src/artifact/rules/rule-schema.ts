@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MONTH_WAYS } from '../../terms/term-rule.ts';
 import { citationSchema } from '../citation.ts';
 import {
+  changedValueShape,
   countryCodeSchema,
   idSchema,
   isoDateSchema,
@@ -127,12 +128,6 @@ export const ruleChangeSchema = z.strictObject({
   kind: z.enum(['added', 'changed', 'removed']),
   /** The place in a changed rule, such as "units › D › longest"; null for the rest. */
   where: z.string().min(1).nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  /** Whether an answer depends on it: a setting is used, a title is not. */
-  answers: z.boolean(),
-  /** Whether answers given before the day of the release change with it. */
-  past: z.boolean(),
-  reason: z.string().nullable(),
+  ...changedValueShape,
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;

@@ -8,7 +8,7 @@ import { code, samplesOf } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
 import { planTable } from '../plans.ts';
-import { readPrograms } from '../samples/programs.ts';
+import { readPrograms } from '../samples/ask-samples.ts';
 import { type ReferenceContext, replyLines, requestLine, requestSamples } from './context.ts';
 import { endpointSection, fieldsOf } from './endpoint-section.ts';
 import { errorSection } from './error-section.ts';

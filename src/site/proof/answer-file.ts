@@ -3,9 +3,8 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { plain } from '../languages/told.ts';
 import { answerQuery, resultPath } from './answer-address.ts';
 import { apiBody, apiCall } from './api-answer.ts';
-import type { AnswerHistory } from './history.ts';
+import { type AnswerHistory, tellHistory } from './history.ts';
 import { type AnyAnswer, proofOf } from './proof-sheet.ts';
-import { tellHistory } from './told-history.ts';
 
 /** What an answer is written with. */
 export interface AnswerFile {

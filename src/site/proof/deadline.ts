@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { hash } from 'node:crypto';
+import { ICalEventStatus } from 'ical-generator';
 import { releasedWords } from '../changes/change-log.ts';
 import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
@@ -9,37 +9,31 @@ import { periodWords } from '../terms/term-words.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
 import { type AnyQuestion, answerQuery } from './answer-address.ts';
 import { ruleIn } from './given-answer.ts';
-import { type AnswerHistory, standingAnswer } from './history.ts';
-import { type ToldReason, tellHistory } from './told-history.ts';
+import { type AnswerHistory, standingAnswer, type ToldReason, tellHistory } from './history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
 /** Digits of a SHA-256 that name an event: 128 bits do not collide. */
 const UID_DIGITS = 32;
 
-/** Absolute addresses of the page with the answer, and of the calendar file itself. */
-export interface DeadlineAddresses {
-  readonly page: string;
-  readonly self: string;
-}
-
 /**
  * An answer that is a date, as an iCalendar file with one event (RFC 5545). It uses the release that
  * changed the answer last and nothing newer, so its bytes change only with the answer (Contract 22.3,
  * Decision 25).
+ * @param addresses of the page with the answer and of the file, absolute.
  */
 export function writeDeadline(
   question: AnyQuestion,
   history: AnswerHistory,
-  { page, self }: DeadlineAddresses,
+  addresses: { readonly page: string; readonly self: string },
 ): string {
   const { release, answer } = standingAnswer(history);
   const { day, estimated } = answer;
   if (day === null) throw new RangeError('the answer is not a date');
   const name = deadlineName(question, history);
   const head = { product: 'Deadlines', description: DESCRIPTION };
-  const calendar = startCalendar({ ...head, name, page, self });
+  const calendar = startCalendar({ ...head, name, ...addresses });
   const isEstimated = estimated.length > 0;
-  const event: ICalEventData = {
+  calendar.createEvent({
     ...allDayEvent({
       sequence: history.length - 1,
       changed: knownDay(release.manifest.released),
@@ -47,20 +41,17 @@ export function writeDeadline(
     }),
     id: deadlineUid(question),
     summary: isEstimated ? `${name} (estimated)` : name,
-    description: describe(history, page),
+    description: describe(history, addresses.page),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: page,
+    url: addresses.page,
     categories: [{ name: 'Deadline' }],
-  };
-  calendar.createEvent(event);
+  });
   return writeCalendar(calendar, DESCRIPTION);
 }
 
 /** Named by the question alone: not by its answer, a release or an address (Decision 25). */
 export function deadlineUid(question: AnyQuestion): string {
-  const digest = createHash('sha256')
-    .update(String(answerQuery(question)))
-    .digest('hex');
+  const digest = hash('sha256', String(answerQuery(question)));
   return `${digest.slice(0, UID_DIGITS)}@redletter`;
 }
 

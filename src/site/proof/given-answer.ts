@@ -64,11 +64,7 @@ export function estimatedIn(question: Question, result: Calculated): ReleasedHol
   );
 }
 
-function calculationIn(
-  asked: Question,
-  release: Release,
-  artifact: CountryArtifact,
-): GivenAnswer | null {
+function calculationIn(asked: Question, release: Release, artifact: CountryArtifact) {
   const { region } = asked.place.calendar;
   if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
   const named = nameCalendar(artifact, calendarOf(artifact, region, rangeOf(release.manifest)));
@@ -95,24 +91,15 @@ function datesOf(question: Question): DayNumber[] {
   return [question.op === 'is' ? question.day : question.start];
 }
 
-function comparedValue(question: Question, result: Calculated) {
-  switch (question.op) {
-    case 'add':
-      return { value: formatIsoDate(result.to) };
-    case 'count':
-      return { value: result.businessDays };
-    case 'is':
-      return { value: result.answer, key: kindOf(question.place.calendar, question.day) };
-    default:
-      return question satisfies never;
+/** What the answer says, and what is compared, where that is another value. */
+function comparedValue(question: Question, { answer, businessDays, to }: Calculated) {
+  if (question.op === 'is') {
+    return { value: answer, key: kindOf(question.place.calendar, question.day) };
   }
+  return { value: question.op === 'add' ? formatIsoDate(to) : businessDays };
 }
 
-function termIn(
-  asked: TermQuestion,
-  release: Release,
-  artifact: CountryArtifact,
-): GivenAnswer | null {
+function termIn(asked: TermQuestion, release: Release, artifact: CountryArtifact) {
   const record = ruleIn(release, asked.record.rule);
   if (record === undefined) return null;
   const dataSet = buildDataSet({ ...release, countries: [artifact], money: [] });

@@ -120,26 +120,26 @@ function numberedDays(
 }
 
 /** The citations of a day off for its region and year, main one first; all if none names the year. */
-function lawsOf(place: Place, { record }: ReleasedHoliday): [string, Citation][] {
-  const { artifact, calendar } = place;
+function lawsOf(place: Place, holiday: ReleasedHoliday): [string, Citation][] {
+  const { record } = holiday;
   const years = [legalYear(record), Number(record.date.slice(0, 4))];
-  const cited = citationIdsFor(artifact, record, calendar.region).map((id): [string, Citation] => [
-    id,
-    artifact.citations[id] as Citation,
-  ]);
-  const own = cited.filter(
-    ([, citation]) => citation.years?.some((year) => years.includes(year)) ?? true,
-  );
+  const cited = citationsOf(place, holiday);
+  const own = cited.filter(([, law]) => law.years?.some((year) => years.includes(year)) ?? true);
   return own.length > 0 ? own : cited;
 }
 
 /** How well its supporting citations show a date. Decision 47. */
-function gradeIn({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
-  const ids = citationIdsFor(artifact, record, calendar.region);
-  const { shown_by: shown = ids } = record;
-  return bestGrade(
-    ids.filter((id) => shown.includes(id)).flatMap((id) => artifact.citations[id] ?? []),
-  );
+function gradeIn(place: Place, holiday: ReleasedHoliday) {
+  const { shown_by: shown } = holiday.record;
+  const showing = citationsOf(place, holiday).filter(([id]) => shown?.includes(id) ?? true);
+  return bestGrade(showing.map(([, citation]) => citation));
+}
+
+function citationsOf({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
+  return citationIdsFor(artifact, record, calendar.region).map((id): [string, Citation] => [
+    id,
+    artifact.citations[id] as Citation,
+  ]);
 }
 
 /** What is not certain, and days that people ask about and that count as business days. */

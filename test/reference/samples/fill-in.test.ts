@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { askSamples } from '../../../src/reference/samples/ask-samples.ts';
+import { askSamples, readPrograms } from '../../../src/reference/samples/ask-samples.ts';
 import { fillIn } from '../../../src/reference/samples/fill-in.ts';
-import { readPrograms } from '../../../src/reference/samples/programs.ts';
 
 const SITE = 'https://redletter.example';
 const KEY = 'rl_0123456789abcdefghijABCDEFGHIJ012345';

@@ -11,8 +11,7 @@ import {
   readPlanForm,
   yearToPlan,
 } from '../../../src/site/plan/plan-form.ts';
-import { type Proposal, tellPlans, type Way } from '../../../src/site/plan/plan-page.ts';
-import { pairPlans } from '../../../src/site/plan/plan-pair.ts';
+import { type Proposal, pairPlans, tellPlans, type Way } from '../../../src/site/plan/plan-page.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 /** Thursday 14 May 2026 is off; Friday 25 December too, and Thursday 31 December perhaps. */

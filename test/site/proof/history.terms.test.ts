@@ -5,8 +5,7 @@ import type { Release } from '../../../src/artifact/load-release.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
 import { deadlineName, writeDeadline } from '../../../src/site/proof/deadline.ts';
-import { answerHistory } from '../../../src/site/proof/history.ts';
-import { tellHistory } from '../../../src/site/proof/told-history.ts';
+import { answerHistory, tellHistory } from '../../../src/site/proof/history.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
 import { termPage } from '../../../src/site/terms/term-page.ts';
 
