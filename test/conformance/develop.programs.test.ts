@@ -143,7 +143,7 @@ describe('a page of npm run dev', () => {
     const reply = await fetch(`${url}/account/`, { method: 'POST', body });
     expect([reply.status, await reply.text()]).toEqual([
       403,
-      expect.stringContaining('That is no valid key'),
+      expect.stringContaining('This key is not valid'),
     ]);
   });
 

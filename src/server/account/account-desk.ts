@@ -1,5 +1,4 @@
 import { digestOfKey, isWellFormedKey } from '../../access/keys/key-format.ts';
-import { PLANS } from '../../access/limits/plans.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import {
   type HolderOrders,
@@ -10,15 +9,11 @@ import {
 } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 
-/** What the holder of a key is shown of it. */
+/** What the holder of a key sees of it. */
 export interface ShownKey extends KeyDetails {
-  /** How fast it may ask: a full bucket, and what is refilled each second. */
-  readonly capacity: number;
-  readonly refillPerSecond: number;
-  readonly regions: boolean;
   /** Its account's usage of this month and the last. */
   readonly use: readonly MonthUse[];
-  /** The other keys of the account that it may see, if any. */
+  /** The other keys of the account that it may see; null if it may see none. */
   readonly others: readonly ListedKey[] | null;
 }
 
@@ -36,14 +31,13 @@ export interface AccountDeskOptions {
   readonly orders: HolderOrders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Makes a word that no other account has in its name. */
+  /** Makes the word that sets an account's name apart. */
   readonly newWord: () => string;
 }
 
 const HOUR_MILLIS = 3_600_000;
 /** Contract 13.3: the overlap of a rotation. */
 const OVERLAP_MILLIS = 24 * HOUR_MILLIS;
-const MICROS_PER_SECOND = 1_000_000;
 /** The longest part that an account's name takes. */
 const NAME_MAX = 64;
 const MAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
@@ -78,9 +72,7 @@ export class AccountDesk {
       const use = await orders.use(details.account);
       const seen = adminOf === null ? null : await orders.list(adminOf);
       const others = seen?.filter((other) => other.id !== id) ?? null;
-      const { bucket, regions } = PLANS[details.plan];
-      const refillPerSecond = Math.round(MICROS_PER_SECOND / bucket.tokenMicros);
-      return { ...details, regions, capacity: bucket.capacity, refillPerSecond, use, others };
+      return { ...details, use, others };
     } catch (error) {
       // It became invalid between the two calls.
       if (error instanceof KeyAdminError) return null;

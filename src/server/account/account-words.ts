@@ -1,5 +1,6 @@
 import { escape as escapeHtml } from 'html-escaper';
 import { isoDay, isoMonth } from '../../access/limits/month.ts';
+import { PLANS } from '../../access/limits/plans.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
 import type { MadeKey, ShownKey } from './account-desk.ts';
 
@@ -12,19 +13,19 @@ export interface Contact {
 }
 
 export const NO_VALID_KEY = notice(
-  'That is no valid key. Paste the whole of it; if it is right, ask whoever issued it.',
+  'This key is not valid. Paste all of it; if it is complete, ask whoever issued it.',
 );
-export const ENDED = notice('The key is ended. Nothing can be asked with it any more.');
-export const OTHER_ENDED = notice('That key is ended. Nothing can be asked with it any more.');
+export const ENDED = notice('The key has ended: it no longer works.');
+export const OTHER_ENDED = notice('That key has ended: it no longer works.');
 export const NOT_EXCHANGED = notice(
-  'The key is not exchanged. Each is exchanged once, and an account has 100 keys at most: ask with the key that you got for this one, or end one that is not used.',
+  'The key was not exchanged. A key can be exchanged once, and an account can have 100 keys: use the key that you got for this one, or end one that is not used.',
 );
-export const NO_FORM = notice('The form did not arrive as it was sent. Try again.');
+export const NO_FORM = notice('The form did not arrive complete. Send it again.');
 export const FROM_ELSEWHERE = notice(
-  'This form was sent from a page of another site, and nothing was done. Open this page by itself, then write what you want.',
+  'A page of another site sent this form, and nothing was done. Open this page yourself, then fill in the form.',
 );
 export const NO_ADDRESS = notice(
-  'Write an email address like jane@acme.example: letters, digits, dots and hyphens, 50 characters at most.',
+  'Write an email address like jane@acme.example: letters, digits, dots and hyphens, up to 50 characters.',
 );
 
 /** How to get a key here: by a form, from somebody, or not at all. */
@@ -34,11 +35,11 @@ export function askWords({ keysContact, selfService }: Contact): string {
 }
 
 function contactWords(contact: string): string {
-  return `<section class="card prose"><p>Keys are given out by hand here. Write to ${linkTo(contact)}, and say:</p>
+  return `<section class="card prose"><p>Here keys are issued by hand. Write to ${linkTo(contact)} and say:</p>
 <ul>
 <li>what you want to build, and for whom</li>
 <li>whether you need regions: a state, a canton, a nation</li>
-<li>about how many answers a month you will ask for</li>
+<li>about how many answers a month you need</li>
 </ul></section>`;
 }
 
@@ -65,14 +66,14 @@ export function madeWords({ key, oldEndsAt, unusedUntil }: MadeKey, siteUrl: str
   const old =
     oldEndsAt === null
       ? ''
-      : `<p>The key before it ends ${moment(oldEndsAt)}. Put the new one in its place until then.</p>`;
+      : `<p>The old key ends ${moment(oldEndsAt)}. Replace it before then.</p>`;
   const unused =
     unusedUntil === null
       ? ''
-      : `<p>A key that nobody asks with ends: this one ${moment(unusedUntil)}. Once it has been used it stays.</p>`;
+      : `<p>Unless it is used by ${moment(unusedUntil)}, this key ends. Once used, it stays.</p>`;
   return `<section class="card" aria-labelledby="made"><h2 id="made">Your key</h2>
 <p><code>${escapeHtml(key)}</code></p>
-<p>It is shown this once. Keep it where you keep passwords, and ask with it:</p>
+<p>It is shown only once. Keep it where you keep passwords. To try it:</p>
 <pre><code>export KEY=${escapeHtml(key)}
 curl -H "Authorization: Bearer $KEY" \\
   "${escapeHtml(siteUrl)}/v1/countries"</code></pre>
@@ -86,15 +87,17 @@ export function shownWords(shown: ShownKey, key: string): string {
     monthLimit === null
       ? `${figure(monthUsed)} answers; no limit`
       : `${figure(monthUsed)} of ${figure(monthLimit)} answers`;
+  const { bucket, regions } = PLANS[shown.plan];
+  const refill = Math.round(1_000_000 / bucket.tokenMicros);
   const pace =
     monthLimit === null
       ? 'no limit'
-      : `${figure(shown.capacity)} requests at once, ${figure(shown.refillPerSecond)} more each second`;
+      : `${figure(bucket.capacity)} requests at once, ${figure(refill)} more each second`;
   const line = shown.descendants.map(({ hint, id, state }) => `…${hint}, ${id}: ${state}`);
   const rows: [string, string][] = [
     ['Account', shown.account],
     ['Key', `…${shown.hint}, ${shown.id}`],
-    ['Plan', `${shown.plan}, ${shown.regions ? 'with regions' : 'without regions'}`],
+    ['Plan', `${shown.plan}, ${regions ? 'with regions' : 'without regions'}`],
     ['This month', month],
     ['Pace', pace],
     ['Made', createdAt === null ? 'before this was kept' : moment(createdAt)],
@@ -106,7 +109,7 @@ export function shownWords(shown: ShownKey, key: string): string {
     ([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return `<section class="card" aria-labelledby="shown"><h2 id="shown">This key</h2>
-<table><caption class="quiet">What is kept of the key and its account</caption><tbody>${body.join('')}</tbody></table>
+<table><caption class="quiet">The key and its account</caption><tbody>${body.join('')}</tbody></table>
 ${shown.use.map(useWords).join('')}
 ${
   line.length === 0
@@ -115,10 +118,10 @@ ${
         key,
         'end-line',
         'End all of them',
-        'This key and those it was exchanged for: if somebody else has exchanged it.',
+        'This key and every key it was exchanged for, in case somebody else has exchanged it.',
       )
 }
-${order(key, 'end', 'End it', 'This key alone, for good, and at once.')}
+${order(key, 'end', 'End it', 'This key only, at once and for good.')}
 </section>${othersWords(shown, key)}`;
 }
 
@@ -151,7 +154,7 @@ function othersWords({ others, adminOf }: ShownKey, key: string): string {
     return `<li>${what}${state === 'revoked' ? '' : endOther(key, id, hint)}</li>`;
   });
   return `${head}<ul>${items.join('')}</ul>
-<p class="quiet">To end one is final, and stands in the history with the id of your key.</p></section>`;
+<p class="quiet">Ending a key is final. The history records it with the id of your key.</p></section>`;
 }
 
 function endOther(key: string, id: string, hint: string): string {

@@ -20,26 +20,26 @@ function pageLink(page: string, name: string | null): string {
 }
 
 export const NOTHING_SAID =
-  '<p role="alert">The form says nothing of what is wrong. Go back and write it down: what else you wrote is still there.</p>';
+  '<p role="alert">Say what is wrong. Go back: the rest of what you wrote is still there.</p>';
 
 export const NO_FORM =
   '<p role="alert">The form did not arrive, or is longer than 16 KiB. Go back, shorten it and send it again.</p>';
 
 export const FROM_ELSEWHERE =
-  '<p role="alert">This form was sent from a page of another site, and was not kept. Write it down <a href="/report/">here</a>.</p>';
+  '<p role="alert">A page of another site sent this form, and nothing was kept. Report the mistake <a href="/report/">here</a>.</p>';
 
 export const NO_REPORT =
-  '<p role="alert">There is no report of this number. It has eight digits, and was shown when the report was sent.</p>';
+  '<p role="alert">No report has this number. It has eight digits, and was shown when the report was sent.</p>';
 
 /** Tells senders of too many when the next one is accepted. */
 export function tooManyWords(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `<p role="alert">More reports come from your address or its network, or from everybody, than can be kept just now. This one was not kept. Come back in ${wait}; what you wrote is still there when you go back.</p>`;
+  return `<p role="alert">Too many reports right now, from your network or in total. This one was not kept. Try again in ${wait}: what you wrote is still there when you go back.</p>`;
 }
 
 export const FULL =
-  '<p role="alert">No more reports can be kept until those that are here are looked through. This one was not kept. Come back tomorrow.</p>';
+  '<p role="alert">No more reports can be kept until those here have been read. This one was not kept. Try again tomorrow.</p>';
 
 /**
  * Thanks for a report that is on disk.
@@ -49,9 +49,9 @@ export function thanksWords({ number }: Report, issue: string | null): string {
   const also =
     issue === null
       ? ''
-      : `<p>If you want others to see it and to discuss it, <a href="${escapeHtml(issue)}">open an issue with the same words</a>. You need not.</p>`;
+      : `<p>To let others see and discuss it, <a href="${escapeHtml(issue)}">open an issue with the same words</a>. You need not.</p>`;
   return `<section class="card" aria-labelledby="kept"><h2 id="kept">Thank you, it is kept</h2>
-<p>Its number is <b>${number}</b>. What becomes of it stands at <a href="/report/${number}/">/report/${number}/</a>: keep that address.</p>
+<p>Its number is <b>${number}</b>. See what becomes of it at <a href="/report/${number}/">/report/${number}/</a>: keep that address.</p>
 ${also}</section>`;
 }
 

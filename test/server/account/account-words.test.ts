@@ -23,9 +23,6 @@ const SHOWN: ShownKey = {
   lastUsed: null,
   monthUsed: 1,
   monthLimit: 50_000,
-  capacity: 60,
-  refillPerSecond: 10,
-  regions: true,
   use: [
     { month: NOVEMBER, units: 1, days: [{ day: TODAY, units: 1 }], undated: 0 },
     { month: NOVEMBER - 1, units: 0, days: [], undated: 0 },
@@ -39,4 +36,6 @@ test('a month with an answer is shown by day, an unused one is not', () => {
   expect(words).toContain('in 2026-11, by day');
   expect(words).toContain('<time>2026-11-20</time></th><td>1</td>');
   expect(words).toContain('a &lt;b&gt; &amp; co');
+  expect(words).toContain('60 requests at once, 10 more each second');
+  expect(words).toContain('starter, with regions');
 });

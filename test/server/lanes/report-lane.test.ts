@@ -56,10 +56,7 @@ test('a number leads to its report; an unknown one is reported as unknown', asyn
   const found = await get('/report/kept/?number=12345678');
   expect([found.status, found.headers.get('location')]).toEqual([303, '/report/12345678/']);
   const none = await get('/report/12345678/');
-  expect([none.status, none.text.includes('There is no report of this number')]).toEqual([
-    404,
-    true,
-  ]);
+  expect([none.status, none.text.includes('No report has this number')]).toEqual([404, true]);
   expect((await get('/report/kept/?number=<b>')).text).not.toContain('<b>');
   expect((await get('/report/1234/')).status).toBe(404);
 });
@@ -112,7 +109,7 @@ test('one address may send five reports, and is told when to send the next', asy
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
   const last = sent.at(-1);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(500);
-  expect(last?.text).toContain('Come back in');
+  expect(last?.text).toContain('Try again in');
   expect(await reports.list()).toHaveLength(5);
 });
 
@@ -121,7 +118,7 @@ test('a form from another site is refused at no cost to its reader; programs nee
   const post = async (headers: Record<string, string>) => {
     const body = new URLSearchParams(WRONG);
     const reply = await fetch(`${url}/report/`, { method: 'POST', body, headers });
-    return [reply.status, (await reply.text()).includes('from a page of another site')];
+    return [reply.status, (await reply.text()).includes('A page of another site sent this form')];
   };
   for (let count = 0; count < 6; count += 1) {
     expect(await post({ Origin: 'https://evil.example' })).toEqual([403, true]);
