@@ -166,6 +166,13 @@ export class KeyAdminError extends Error {
   override readonly name = 'KeyAdminError';
 }
 
+/** A failure as a StoreError that says where it was, what failed and why; a StoreError stays. */
+export function storeError(place: string, what: string, error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StoreError(`${place}: ${what} (${reason})`, { cause: error });
+}
+
 /** A store that cannot be trusted or opened: says which file, and what to do. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

@@ -26,8 +26,8 @@ export interface WrittenCalendar {
 export interface PreparedCalendar extends WrittenCalendar {
   /** Stands for the data version and every text above: the stem of the entity tags. */
   readonly stamp: string;
-  /** The replies of /v1/holidays. */
-  readonly years: YearAnswers;
+  /** The reply of /v1/holidays for a year. */
+  readonly listOf: (year: SupportedYear) => Answer;
 }
 
 /** @param regionsDiffer the regions that differ from their country; null for a region. */
@@ -63,32 +63,23 @@ export function stampCalendar(written: WrittenCalendar, dataVersion: string): Pr
   return {
     ...written,
     stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
-    years: new YearAnswers(written, dataVersion),
+    listOf: yearAnswers(written, dataVersion),
   };
 }
 
 /** The lists of a calendar as answers of a release; each is tagged when first requested. */
-class YearAnswers {
-  readonly #calendar: WrittenCalendar;
-  readonly #dataVersion: string;
-  readonly #answers = new Map<SupportedYear, Answer>();
-
-  constructor(calendar: WrittenCalendar, dataVersion: string) {
-    this.#calendar = calendar;
-    this.#dataVersion = dataVersion;
-  }
-
-  of(year: SupportedYear): Answer {
-    const known = this.#answers.get(year);
+function yearAnswers({ lists, regionsDiffer }: WrittenCalendar, dataVersion: string) {
+  const answers = new Map<SupportedYear, Answer>();
+  return (year: SupportedYear): Answer => {
+    const known = answers.get(year);
     if (known !== undefined) return known;
-    const { lists, regionsDiffer } = this.#calendar;
+    const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
     const answer = {
       // Every supported year was written.
-      ...answerOf(this.#dataVersion, lists.get(year) as Written),
-      regionsDiffer:
-        regionsDiffer?.between(toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)) ?? null,
+      ...answerOf(dataVersion, lists.get(year) as Written),
+      regionsDiffer: regionsDiffer?.between(first, last) ?? null,
     };
-    this.#answers.set(year, answer);
+    answers.set(year, answer);
     return answer;
-  }
+  };
 }

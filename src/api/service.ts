@@ -1,8 +1,7 @@
 import type { DataSet } from '../artifact/data-set.ts';
 import { rangeWords } from '../calendar/supported-range.ts';
 import { findMisspelt } from '../question/find-misspelt.ts';
-import type { ParameterName } from '../question/parameter-table.ts';
-import { readQuery, type Value } from '../question/read-query.ts';
+import { readQuery } from '../question/read-query.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
@@ -41,8 +40,6 @@ interface Evaluated {
   readonly data: PreparedData;
   readonly outcome: Outcome;
 }
-
-type Values = Readonly<Record<ParameterName, Value>>;
 
 /** A list of countries reads one file for each; more readings mean that they evict each other. */
 const READINGS_MAX = 64;
@@ -130,9 +127,7 @@ export function createService(options: ServiceOptions): Service {
     }
     const pinned = pins.find(request.dataVersion);
     if (pinned === null) return { data: served, outcome: { code: 'invalid_data_version' } };
-    const outcome = answerOrUnread(pinned, endpoint, values);
-    if (!(outcome instanceof Unread)) return { data: pinned, outcome };
-    return evaluateLater(outcome, pinned, endpoint, values, caller.account);
+    return evaluatePinned(pinned, () => endpoint.answer(pinned, values), caller.account);
   }
 
   /** Contract 10.5: prepared answers are sent in the client's best coding. */
@@ -193,34 +188,24 @@ const OTHER_VERSION = /^\/+v(?!1(?:\/|$))\d+(?=\/|$)/i;
 /** A path without case, hyphens, underscores and slashes. */
 const bareName = (path: string): string => path.toLowerCase().replace(/[/_-]+/g, '');
 
-/** An earlier release's answer, or what must be read first. */
-function answerOrUnread(data: PreparedData, endpoint: Endpoint, values: Values): Outcome | Unread {
-  try {
-    return endpoint.answer(data, values);
-  } catch (thrown) {
-    if (thrown instanceof Unread) return thrown;
-    throw thrown;
-  }
-}
-
-/** Reads what the answer needs, one file after another; null when too many reads wait. */
-async function evaluateLater(
-  first: Unread,
+/**
+ * An earlier release's answer. It is asked for again after each file that it needs is read, one
+ * after another; null when too many reads wait.
+ */
+function evaluatePinned(
   data: PreparedData,
-  endpoint: Endpoint,
-  values: Values,
+  answer: () => Outcome,
   account: string,
-): Promise<Evaluated | null> {
-  let unread = first;
-  for (let readings = 0; readings < READINGS_MAX; readings += 1) {
-    const reading = unread.read(account);
+  readings = 0,
+): Evaluated | null | Promise<Evaluated | null> {
+  try {
+    return { data, outcome: answer() };
+  } catch (thrown) {
+    if (!(thrown instanceof Unread)) throw thrown;
+    const reading = readings < READINGS_MAX ? thrown.read(account) : null;
     if (reading === null) return null;
-    await reading;
-    const outcome = answerOrUnread(data, endpoint, values);
-    if (!(outcome instanceof Unread)) return { data, outcome };
-    unread = outcome;
+    return reading.then(() => evaluatePinned(data, answer, account, readings + 1));
   }
-  return null;
 }
 
 /** A fault of ours: the log has the cause, the client does not. */

@@ -1,4 +1,4 @@
-import { StoreError } from '../store.ts';
+import { StoreError, storeError } from '../store.ts';
 import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES } from './names.ts';
@@ -55,7 +55,7 @@ export class MeantStore {
       return await call(link);
     } catch (error) {
       if (!(error instanceof RedisDownError)) throw error;
-      throw new StoreError(`REDIS_URL: Redis cannot be used (${error.message})`, { cause: error });
+      throw storeError('REDIS_URL', 'Redis cannot be used', error);
     }
   }
 }

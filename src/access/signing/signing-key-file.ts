@@ -10,7 +10,7 @@ import {
   publicJwk,
   thumbprint,
 } from '../../signature/signing-key.ts';
-import { StoreError } from '../store.ts';
+import { StoreError, storeError } from '../store.ts';
 import { lockFile } from '../var-dir/folder-lock.ts';
 import { makePrivateFolder, replaceText, syncFolder, systemCode } from '../var-dir/synced-files.ts';
 
@@ -74,7 +74,7 @@ export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): vo
     }
     syncFolder(dirname(path));
   } catch (error) {
-    throw new StoreError(`${path}: cannot be made (${(error as Error).message})`, { cause: error });
+    throw storeError(path, 'cannot be made', error);
   }
 }
 
@@ -91,13 +91,11 @@ export function readSigningKeys(path: string): SigningKeySet {
     }
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    const advice =
-      systemCode(error) === 'ENOENT'
-        ? 'is missing; copy it from a machine that has it, or make one with: ' +
-          'npm run keys -- rotate-signing'
-        : `cannot be read (${(error as Error).message})`;
-    throw new StoreError(`${path}: ${advice}`, { cause: error });
+    if (systemCode(error) !== 'ENOENT') throw storeError(path, 'cannot be read', error);
+    throw new StoreError(
+      `${path}: is missing; copy it from a machine that has it, or make one with: ` +
+        'npm run keys -- rotate-signing',
+    );
   }
   const keys = readSet(text);
   if (keys !== null) return keys;
@@ -140,10 +138,7 @@ export function rotateSigningKey(
     replaceText(path, write({ present, retired }));
     return { present: present.kid, retired: old?.present.kid ?? null };
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(`${path}: cannot be written (${(error as Error).message})`, {
-      cause: error,
-    });
+    throw storeError(path, 'cannot be written', error);
   } finally {
     unlock();
   }
@@ -169,8 +164,6 @@ function lock(path: string): () => void {
   try {
     return lockFile(file, 'BEGIN IMMEDIATE', LOCK_WAIT_MILLIS);
   } catch (error) {
-    throw new StoreError(`${file}: cannot be locked (${(error as Error).message})`, {
-      cause: error,
-    });
+    throw storeError(file, 'cannot be locked', error);
   }
 }

@@ -56,7 +56,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     (accountId, month) => usage.used(accountId, month) + journal.pending(accountId, month),
     held.accounts,
   );
-  const days = new KeyDays(database, onTrouble);
+  const days = new KeyDays(database, usage, onTrouble);
   const fillReserve = () => {
     try {
       opened.reserve.fill();

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type AccountDayStart, DayStarts } from './day-starts.ts';
+import type { AccountDayStart, SqliteUsage } from './sqlite-usage.ts';
 
 /**
  * Writes the days of keys' last use, and their accounts' use at the start of those days, directly
@@ -9,7 +9,7 @@ export class KeyDays {
   readonly #database: DatabaseSync;
   readonly #onTrouble: (error: unknown) => void;
   readonly #update: StatementSync;
-  readonly #starts: DayStarts;
+  readonly #usage: SqliteUsage;
   readonly #noted = new Map<string, AccountDayStart[]>();
   #next: NodeJS.Immediate | undefined;
   /** After a failed write: waiting for the lock in every turn would stop all replies. */
@@ -18,11 +18,11 @@ export class KeyDays {
   /**
    * @param onTrouble called when the database cannot be written; the days are kept until it can.
    */
-  constructor(database: DatabaseSync, onTrouble: (error: unknown) => void) {
+  constructor(database: DatabaseSync, usage: SqliteUsage, onTrouble: (error: unknown) => void) {
     this.#database = database;
     this.#onTrouble = onTrouble;
     this.#update = database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
-    this.#starts = new DayStarts(database);
+    this.#usage = usage;
   }
 
   /** Whether the last write failed. */
@@ -52,7 +52,7 @@ export class KeyDays {
     try {
       this.#database.exec('BEGIN IMMEDIATE');
       for (const [keyId, starts] of this.#noted) {
-        for (const start of starts) this.#starts.add(start);
+        for (const start of starts) this.#usage.startDay(start);
         this.#update.run(starts.at(-1)?.day ?? null, keyId);
       }
       this.#database.exec('COMMIT');

@@ -1,10 +1,8 @@
 import { dayAt, isoMonth, type Month, monthAt } from '../limits/month.ts';
 import { otherMonth } from '../orders/key-rules.ts';
 import type { MovedUse } from '../store.ts';
-import { DayStarts } from './day-starts.ts';
 import { openFolder } from './embedded-folder.ts';
-import { changeSynced } from './sqlite-database.ts';
-import { addEvent } from './sqlite-events.ts';
+import { addEvent, changeSynced } from './sqlite-database.ts';
 import { SqliteUsage } from './sqlite-usage.ts';
 
 /** A change to a folder in which no server may run. */
@@ -28,7 +26,6 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
   try {
     const usage = new SqliteUsage(database, storeId);
     usage.mergeLeft(journals);
-    const starts = new DayStarts(database);
     return changeSynced(database, () => {
       const moved = database
         .prepare(
@@ -41,7 +38,7 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
       database.prepare('DELETE FROM day_starts WHERE month > ?').run(month);
       return moved.map(({ accountId, account, from, units }) => {
         // Moved use counts on the day of the move.
-        starts.add({ accountId, month, day: dayAt(at), before: usage.used(accountId, month) });
+        usage.startDay({ accountId, month, day: dayAt(at), before: usage.used(accountId, month) });
         usage.add({ accountId, month, units });
         const detail = `${units} units of ${isoMonth(from)}`;
         addEvent(database, { at, by, action: 'mend-month', account, detail });

@@ -11,15 +11,14 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { newId } from '../keys/base62.ts';
-import { KeyAdminError, StoreError } from '../store.ts';
+import { KeyAdminError, StoreError, storeError } from '../store.ts';
 import { lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { makePrivateFile, moveSynced, syncFile, syncFolder } from '../var-dir/synced-files.ts';
 import { checkSameStore, placesIn } from './embedded-folder.ts';
 import type { AloneOptions } from './mend-month.ts';
 import { isHeaderOfStore } from './schema-stamp.ts';
-import { filesOf, openDatabase } from './sqlite-database.ts';
-import { addEvent } from './sqlite-events.ts';
+import { addEvent, filesOf, openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
 import { SqliteUsage } from './sqlite-usage.ts';
 
@@ -51,7 +50,7 @@ export function restoreFolder(
     return { keptAside };
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new StoreError(`${varDir}: nothing was restored (${error.message})`, { cause: error });
+    throw storeError(varDir, 'nothing was restored', error);
   } finally {
     for (const path of filesOf(draft)) rmSync(path, { force: true });
     unlock();

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store.ts';
+import { type EventSubject, type StoreError, storeError } from '../store.ts';
 import { makePrivateFile } from '../var-dir/synced-files.ts';
 import { prepareSchema, type SchemaOptions } from './sqlite-schema.ts';
 
@@ -28,7 +28,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     if (options.checkIntegrity) checkIntegrity(database);
     return database;
   } catch (error) {
-    const reason = storeError(file, error);
+    const reason = explain(file, error);
     database?.close();
     throw reason;
   }
@@ -66,21 +66,30 @@ export function changeSynced<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Records a change, in the transaction that makes it. */
+export function addEvent(database: DatabaseSync, event: EventSubject & { at: number; by: string }) {
+  const { at, by, action, account = null, keyId = null, detail = null } = event;
+  database
+    .prepare(
+      'INSERT INTO events (at, done_by, action, account, key_id, detail) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run(at, by, action, account, keyId, detail);
+}
+
 /** An error of SQLite with the file and the remedy; any other error unchanged. */
 export function databaseError(database: DatabaseSync, error: unknown): unknown {
   const isOfSqlite = error instanceof Error && 'errcode' in error;
-  return isOfSqlite ? storeError(database.location() ?? 'the database', error) : error;
+  return isOfSqlite ? explain(database.location() ?? 'the database', error) : error;
 }
 
-function storeError(file: string, error: unknown): StoreError {
-  if (error instanceof StoreError) return error;
-  const detail = error instanceof Error ? error.message : String(error);
+function explain(file: string, error: unknown): StoreError {
+  const detail = String(error);
   const remedy = /malformed|not a database|corrupt/i.test(detail)
     ? 'is damaged; restore it from a backup with: npm run keys -- restore FILE'
     : /disk is full|ENOSPC|EFBIG|disk I\/O error/i.test(detail)
       ? 'cannot be written, and nothing was changed; make room on the disk'
       : 'cannot be opened';
-  return new StoreError(`${file}: ${remedy} (${detail})`, { cause: error });
+  return storeError(file, remedy, error);
 }
 
 function checkIntegrity(database: DatabaseSync): void {

@@ -4,11 +4,9 @@ import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
 import type { Change, KeyRows, Seen, SeenAccount, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
 import type { AdminEvent, BackupMade } from '../store.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
-import { DayStarts } from './day-starts.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { backUpFolder } from './sqlite-backup.ts';
-import { changeSynced, databaseError } from './sqlite-database.ts';
-import { addEvent } from './sqlite-events.ts';
+import { addEvent, changeSynced, databaseError } from './sqlite-database.ts';
 import type { SqliteUsage } from './sqlite-usage.ts';
 
 export interface SqliteKeyRowsOptions {
@@ -87,14 +85,13 @@ export class SqliteKeyRows implements KeyRows {
   }
 
   use(account: string): MonthUse[] {
-    const starts = new DayStarts(this.#database);
+    const { usage } = this.#options;
     return this.#atOnce((newest, unmerged) => {
       const found = this.#database.prepare('SELECT id FROM accounts WHERE name = ?').get(account);
       const id = Number(found?.id);
       return [newest, newest - 1].map((month) => {
-        const units =
-          this.#options.usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
-        return useByDay(month, units, starts.of(id, month));
+        const units = usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
+        return useByDay(month, units, usage.startsOf(id, month));
       });
     });
   }

@@ -1,12 +1,19 @@
 import { rmSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Month } from '../limits/month.ts';
+import type { DayStart } from '../limits/use-by-day.ts';
 import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals, readJournal } from '../usage/journal-files.ts';
 import type { Batch, UsageStore } from '../usage/merger.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
 import { refuseForeign } from './embedded-folder.ts';
+
+/** An account's use at the start of a day. */
+export interface AccountDayStart extends DayStart {
+  readonly accountId: number;
+  readonly month: Month;
+}
 
 /** The use of accounts in the database, and how far each journal is in it. */
 export class SqliteUsage implements UsageStore {
@@ -19,6 +26,9 @@ export class SqliteUsage implements UsageStore {
   readonly #unmark: StatementSync;
   readonly #marked: StatementSync;
   readonly #used: StatementSync;
+  readonly #start: StatementSync;
+  readonly #forgetStarts: StatementSync;
+  readonly #starts: StatementSync;
 
   constructor(database: DatabaseSync, storeId: string) {
     this.#database = database;
@@ -33,6 +43,19 @@ export class SqliteUsage implements UsageStore {
     this.#unmark = database.prepare('DELETE FROM merged WHERE journal = ?');
     this.#marked = database.prepare('SELECT accounts FROM merged WHERE journal = ?');
     this.#used = database.prepare('SELECT used FROM usage WHERE account_id = ? AND month = ?');
+    this.#start = database.prepare(
+      `INSERT INTO day_starts (account_id, month, day, used_before) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET used_before = min(used_before, excluded.used_before)`,
+    );
+    // By recorded months, not by the clock: one that ran ahead would drop the current month.
+    this.#forgetStarts = database.prepare(
+      `DELETE FROM day_starts WHERE account_id = ?1 AND month < (
+         SELECT max(month) FROM day_starts WHERE account_id = ?1 AND month < ?2
+       )`,
+    );
+    this.#starts = database.prepare(
+      'SELECT day, used_before AS before FROM day_starts WHERE account_id = ? AND month = ?',
+    );
   }
 
   /** @throws StoreError when the database cannot be written; nothing of the batch counts then. */
@@ -80,6 +103,17 @@ export class SqliteUsage implements UsageStore {
   used(accountId: number, month: Month): number {
     const used = this.#used.get(accountId, month)?.used;
     return typeof used === 'number' ? used : 0;
+  }
+
+  /** Records a start of a day, the lowest if it has several, and drops older months. */
+  startDay({ accountId, month, day, before }: AccountDayStart): void {
+    this.#start.run(accountId, month, day, before);
+    this.#forgetStarts.run(accountId, month);
+  }
+
+  /** The recorded starts of days, of the current month and the one before it. */
+  startsOf(accountId: number, month: Month): DayStart[] {
+    return this.#starts.all(accountId, month) as unknown as DayStart[];
   }
 
   /** The newest month with any use; 0 if there is none. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../store.ts';
+import { StoreError, storeError } from '../store.ts';
 import { makePrivateFile, makePrivateFolder } from './synced-files.ts';
 
 /** How a folder is used: by its one server, for administration beside it, or alone, to replace its store. */
@@ -47,11 +47,8 @@ export function lockFolder(varDir: string, use: FolderUse): () => void {
   try {
     return lockFile(file, order, waitMillis);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    const reason = /locked/.test(detail)
-      ? `VAR_DIR: ${taken(varDir)}`
-      : `${file}: cannot be opened (${detail})`;
-    throw new StoreError(reason, { cause: error });
+    if (!/locked/.test(String(error))) throw storeError(file, 'cannot be opened', error);
+    throw new StoreError(`VAR_DIR: ${taken(varDir)}`, { cause: error });
   }
 }
 

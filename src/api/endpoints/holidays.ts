@@ -25,6 +25,6 @@ export const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
     const unheld = findUnheldYear(year, prepared.calendar.range);
     if (unheld !== null) return unheld;
 
-    return prepared.years.of(year);
+    return prepared.listOf(year);
   },
 };

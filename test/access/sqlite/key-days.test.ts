@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { DayStarts } from '../../../src/access/sqlite/day-starts.ts';
 import { KeyDays } from '../../../src/access/sqlite/key-days.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
+import { SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** Two keys in a database, and the day on which it says each was last used. */
@@ -23,7 +23,8 @@ function openWorld() {
     INSERT INTO keys (id, digest, hint, account_id) VALUES ('a', x'01', '', 1), ('b', x'02', '', 1);
   `);
   const troubles: unknown[] = [];
-  const keyDays = new KeyDays(database, (error) => troubles.push(error));
+  const usage = new SqliteUsage(database, 'A'.repeat(16));
+  const keyDays = new KeyDays(database, usage, (error) => troubles.push(error));
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
   const days = () =>
@@ -31,7 +32,7 @@ function openWorld() {
       .prepare('SELECT last_used_day AS day FROM keys ORDER BY id')
       .all()
       .map(({ day }) => day);
-  return { database, other, keyDays, troubles, days };
+  return { database, other, usage, keyDays, troubles, days };
 }
 
 const startOf = (day: number, before = 0) => ({ accountId: 1, month: 682, day, before });
@@ -70,7 +71,7 @@ test('a database closed after the last write is left alone', async () => {
 });
 
 test('a day starts with the first key used on it, however late it is written', async () => {
-  const { keyDays, database, other } = openWorld();
+  const { keyDays, usage, other } = openWorld();
   other.exec('BEGIN IMMEDIATE');
   keyDays.note('a', startOf(7, 0));
   keyDays.note('b', startOf(8, 5));
@@ -78,18 +79,17 @@ test('a day starts with the first key used on it, however late it is written', a
   keyDays.note('a', startOf(8, 9));
   other.exec('ROLLBACK');
   await turn();
-  expect(new DayStarts(database).of(1, 682)).toEqual([
+  expect(usage.startsOf(1, 682)).toEqual([
     { day: 7, before: 0 },
     { day: 8, before: 5 },
   ]);
 });
 
 test('months before the previous one are dropped', async () => {
-  const { keyDays, database } = openWorld();
+  const { keyDays, usage } = openWorld();
   for (const month of [680, 681, 682]) {
     keyDays.note('a', { accountId: 1, month, day: month, before: 0 });
     await turn();
   }
-  const starts = new DayStarts(database);
-  expect([680, 681, 682].map((month) => starts.of(1, month).length)).toEqual([0, 1, 1]);
+  expect([680, 681, 682].map((month) => usage.startsOf(1, month).length)).toEqual([0, 1, 1]);
 });
