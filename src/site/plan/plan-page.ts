@@ -101,7 +101,7 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
 
 function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
   if (breaks.length === 0) return '';
-  if (way === 'long') return t.plan.inRow;
+  if (way === 'long' || breaks.length === 1) return t.plan.inRow;
   const longest = say(t.plan.daysOff, { n: longestOf(breaks) });
   return say(t.plan.inBreaks, { breaks: say(t.plan.breaks, { n: breaks.length }), longest });
 }

@@ -58,6 +58,10 @@ function toldStep(
   const words = t.step;
   const date = longDate(step.date);
   const until = step.until ?? step.date;
+  const span = say(words.span, {
+    first: longDate(Math.min(step.date, until)),
+    last: longDate(Math.max(step.date, until)),
+  });
   switch (step.step) {
     case 'event': {
       const begins = counted.steps.find((each) => each.step === 'begins')?.date ?? event;
@@ -68,14 +72,13 @@ function toldStep(
       return { title: say(words.eventOut, { date }), notes: [first] };
     }
     case 'not_counted': {
-      const days = spanWords(step.date, until, place.speech);
+      const days = until === step.date ? date : span;
       return {
         title: say(words.leftOut, { n: step.days, days }),
         notes: amongWords(question, holidaysOf(counted, step)),
       };
     }
     case 'suspended': {
-      const span = say(words.span, { first: longDate(step.date), last: longDate(until) });
       const sentence = period.unit === 'D' ? words.still : words.stillAdded;
       return { title: say(sentence, { n: step.days, span }), notes: [] };
     }

@@ -42,7 +42,7 @@ function proposal(query: string, way: Way): Proposal {
 describe('a plan', () => {
   test('says what to take, for which holidays, and what it gains', () => {
     const told = proposal('days=1', 'weekends');
-    expect(told.shape).toBe('1 break, the longest 4 days off');
+    expect(told.shape).toBe('In a row');
     expect(told.breaks).toMatchObject([
       {
         title: '1 day’s leave → 4 days off',

@@ -23,7 +23,7 @@ describe('the steps to a last day', () => {
     expect(stepsOf(FOI)).toEqual([
       ['Friday 20 March 2026 is the day of the event: it does not count.', ['s. 10(1)'], []],
       [
-        '12 closed days are left out: Saturday 21 March 2026 to Sunday 19 April 2026.',
+        'The 12 closed days from Saturday 21 March 2026 to Sunday 19 April 2026 are left out.',
         ['s. 10(6)'],
         ['s. 10(1)'],
       ],
