@@ -1,24 +1,23 @@
-/** A work for a reference manager. */
-interface Entry {
-  readonly key: string;
-  readonly title: string;
-  readonly year: string;
-  readonly version: string;
-  /** The laws behind it; null for a whole release. */
-  readonly note: string | null;
-  readonly url: string;
-  /** The Software Heritage ID of the release's folder. */
-  readonly swhid: string;
-}
+import type { Manifest } from '../../artifact/manifest.ts';
 
-/** A BibTeX entry. `swhid` is the field of biblatex-software; other styles pass over it. */
-export function bibtexOf({ key, title, year, version, note, url, swhid }: Entry): string {
+/** What of a release is cited; `note` has the laws behind it, and is null for the whole release. */
+type Work = Readonly<{ key: string; title: string; note: string | null; url: string }>;
+
+/**
+ * A BibTeX entry. `swhid` is the field of biblatex-software; other styles pass over it.
+ * @param swhid the Software Heritage ID of the release's folder.
+ */
+export function bibtexOf(
+  { data_version, released }: Pick<Manifest, 'data_version' | 'released'>,
+  swhid: string,
+  { key, title, note, url }: Work,
+): string {
   return [
     `@misc{${key},`,
     '  author = {{Redletter}},',
     `  title = {{${escapeTex(title)}}},`,
-    `  year = {${year}},`,
-    `  version = {${version}},`,
+    `  year = {${released.slice(0, 4)}},`,
+    `  version = {${data_version}},`,
     ...(note === null ? [] : [`  note = {${escapeTex(note)}},`]),
     `  url = {${url}},`,
     `  swhid = {${swhid}}`,
@@ -29,9 +28,7 @@ export function bibtexOf({ key, title, year, version, note, url, swhid }: Entry)
 /** Escapes what TeX reads as commands; braces go, as they must come in pairs. */
 function escapeTex(text: string): string {
   return text
-    .replaceAll('\\', '')
-    .replace(/[{}]/g, '')
+    .replace(/[\\{}^]/g, '')
     .replace(/[&%$#_]/g, '\\$&')
-    .replaceAll('~', ' ')
-    .replaceAll('^', '');
+    .replaceAll('~', ' ');
 }

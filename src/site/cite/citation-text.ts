@@ -1,8 +1,7 @@
 import type { Release } from '../../artifact/load-release.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../known-day.ts';
-import type { Speech } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import { plain } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 import { bibtexOf } from './bibtex.ts';
@@ -25,12 +24,15 @@ export function citedDates(
   site: string,
 ) {
   const { data_version: version, released } = release.manifest;
-  const { t, say, tell, fullDate, longDate } = place.speech;
+  const { t, say, tell, fromSources, fullDate, longDate } = place.speech;
   return yearList(place, year).rows.map(({ anchor, holiday, name, sources }) => {
     const isEstimated = holiday.accuracy === 'estimated';
     const permalink = `${pinnedYearPath(version, place, year)}#${anchor}`;
     const address = new URL(permalink, site).href;
-    const laws = lawsInWords(sources, place.speech);
+    // The titles of the laws, joined.
+    const laws = sources
+      .map(({ title }) => fromSources(title))
+      .reduce((one, other) => (one === '' ? other : tell(t.byRegion.both, { one, other })), '');
     const day = longDate(holiday.day);
     const date = isEstimated ? say(t.day.nameEstimated, { name: day }) : day;
     const work = { name: plain(name), place: place.name, date };
@@ -49,25 +51,13 @@ export function citedDates(
         released: fullDate(knownDay(released)),
         address,
       }),
-      bibtex: bibtexOf({
+      bibtex: bibtexOf(release.manifest, swhid, {
         key: `redletter-${place.key}-${holiday.record.date}-${holiday.id}`,
         title: say(t.cite.work, work),
-        year: released.slice(0, 4),
-        version,
         note: plain(laws),
         url: address,
-        swhid,
       }),
       permalink,
     };
   });
-}
-
-/** The titles of laws, joined. */
-function lawsInWords(sources: readonly { readonly title: string }[], speech: Speech): Told {
-  const { t, tell, fromSources } = speech;
-  const titles = sources.map(({ title }) => fromSources(title));
-  return titles.length === 0
-    ? ''
-    : titles.reduce((one, other) => tell(t.byRegion.both, { one, other }));
 }

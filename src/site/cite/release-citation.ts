@@ -8,22 +8,15 @@ import { bibtexOf } from './bibtex.ts';
  * @param site the origin, with its trailing slash.
  */
 export function releaseCitation(
-  { data_version: version, released }: Pick<Manifest, 'data_version' | 'released'>,
+  manifest: Pick<Manifest, 'data_version' | 'released'>,
   swhid: string,
   site: string,
 ) {
+  const { data_version: version, released } = manifest;
   const title = `Redletter, data release ${version}`;
   const url = new URL(`/data/${version}/`, site).href;
   return {
     plain: `${title} of ${releasedWords(released)}, ${url}, ${swhid}`,
-    bibtex: bibtexOf({
-      key: `redletter-${version}`,
-      title,
-      year: released.slice(0, 4),
-      version,
-      note: null,
-      url,
-      swhid,
-    }),
+    bibtex: bibtexOf(manifest, swhid, { key: `redletter-${version}`, title, note: null, url }),
   };
 }

@@ -20,12 +20,11 @@ export function worldYear(dataSet: DataSet, year: SupportedYear) {
   const height = places.length;
   const dates = Array.from({ length: width }, (_, index) => {
     const day = first + index;
-    const states = places.map((place) => ({ place, state: stateOn(place, day) }));
-    const closed = states.filter(({ state }) => state === 'h' || state === 'e');
-    return {
-      day,
-      closed: closed.map(({ place, state }) => ({ place, isEstimated: state === 'e' })),
-    };
+    const closed = places.flatMap((place) => {
+      const state = stateOn(place, day);
+      return state === 'h' || state === 'e' ? [{ place, isEstimated: state === 'e' }] : [];
+    });
+    return { day, closed };
   });
   return {
     /** Every country that holds the year, by name. */

@@ -11,18 +11,6 @@ import portuguese from '../../../sources/texts/pt-BR.json' with { type: 'json' }
 import type { Release } from '../../artifact/load-release.ts';
 import type { Words } from '../../artifact/words/translation.ts';
 
-/** The translations of English texts of the sources into a language. */
-export interface SourceWords {
-  /** Days by their English name. */
-  readonly days: ReadonlyMap<string, string>;
-  /** Other names to search a day by, by its English name. */
-  readonly sought: ReadonlyMap<string, readonly string[]>;
-  /** Regions by country and code: "DE-BY". */
-  readonly regions: ReadonlyMap<string, string>;
-  /** By the whole English text; null if it needs no translation. */
-  readonly texts: ReadonlyMap<string, string | null>;
-}
-
 /** Translations from the checkout, for releases without any. */
 const CHECKED_OUT = wordsByLanguage(
   Object.entries({
@@ -45,8 +33,8 @@ export function holdSourceWords(releases: readonly Pick<Release, 'translations'>
 
 const NONE = mergedWords([]);
 
-/** The translations into a language; empty for English. */
-export function sourceWords(language: string): SourceWords {
+/** The translations of English texts of the sources into a language; empty for English. */
+export function sourceWords(language: string) {
   return held.get(language) ?? NONE;
 }
 
@@ -67,26 +55,21 @@ export function regionNamesElsewhere(key: string): string[] {
 }
 
 /** Translations by language; the last of several wins. */
-function wordsByLanguage(
-  all: readonly (Partial<Words> & { readonly language: string })[],
-): ReadonlyMap<string, SourceWords> {
-  return new Map(
-    [...Map.groupBy(all, ({ language }) => language)].map(([language, words]) => [
-      language,
-      mergedWords(words),
-    ]),
-  );
+function wordsByLanguage(all: readonly (Partial<Words> & { readonly language: string })[]) {
+  const byLanguage = Map.groupBy(all, ({ language }) => language);
+  return new Map([...byLanguage].map(([language, words]) => [language, mergedWords(words)]));
 }
 
-function mergedWords(all: readonly Partial<Words>[]): SourceWords {
+function mergedWords(all: readonly Partial<Words>[]) {
+  const groups = all.flatMap(({ texts = {} }) => Object.values(texts));
   return {
+    /** Days by their English name. */
     days: new Map(all.flatMap(({ days = {} }) => Object.entries(days))),
+    /** Other names to search a day by, by its English name. */
     sought: new Map(all.flatMap(({ sought = {} }) => Object.entries(sought))),
+    /** Regions by country and code: "DE-BY". */
     regions: new Map(all.flatMap(({ regions = {} }) => Object.entries(regions))),
-    texts: new Map(
-      all
-        .flatMap(({ texts = {} }) => Object.values(texts))
-        .flatMap((group) => Object.entries(group)),
-    ),
+    /** By the whole English text; null if it needs no translation. */
+    texts: new Map(groups.flatMap((group) => Object.entries(group))),
   };
 }

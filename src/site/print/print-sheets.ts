@@ -12,20 +12,10 @@ type PrintDay = ReturnType<typeof printDay>;
 type PrintMonth = ReturnType<typeof printMonths>[number];
 
 /** A table of days that fills a sheet of paper. */
-export interface PrintTable {
-  /** Columns of days, or one month in weeks with room to write. */
-  readonly kind: 'poster' | 'planner' | 'month';
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly {
-    /** The week of the year; null where the row is not a week. */
-    readonly week: number | null;
-    readonly days: readonly (PrintDay | null)[];
-  }[];
-}
+export type PrintTable = ReturnType<typeof printTables>[number];
 
-/** The sheets of a year, in order. */
-export function printTables(place: Place, year: SupportedYear, sheet: Sheet): PrintTable[] {
+/** The sheets of a year, in order: columns of days, or months in weeks with room to write. */
+export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
   const months = printMonths(place, year);
   if (sheet === 'months') return months.map((month) => monthTable(place, year, month));
   if (sheet === 'poster') return [columnTable(place, 'poster', String(year), months)];
@@ -40,10 +30,10 @@ export function printTables(place: Place, year: SupportedYear, sheet: Sheet): Pr
 
 function columnTable(
   { speech }: Place,
-  kind: PrintTable['kind'],
+  kind: 'poster' | 'planner',
   title: string,
   months: readonly PrintMonth[],
-): PrintTable {
+) {
   const rows = Array.from({ length: 31 }, (_, index) => ({
     week: null,
     days: months.map(({ days }) => inOneLine(days[index] ?? null, speech)),
@@ -57,16 +47,17 @@ function inOneLine(day: PrintDay | null, { t, tell }: Speech): PrintDay | null {
   return { ...day, names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))] };
 }
 
-function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth): PrintTable {
+function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth) {
   const { t, say, weekdayName } = speech;
   return {
-    kind: 'month',
+    kind: 'month' as const,
     title: say(t.print.month, { month: month.name, year: String(year) }),
     heads: weekOrder(firstWeekday(artifact)).map(weekdayName),
     rows: month.weeks.map((days) => {
       const held = days.filter((day) => day !== null);
       // The week of its Monday; where that is in another month, of its first day.
       const numbered = held.find(({ isMonday }) => isMonday) ?? held[0];
+      /** The week of the year; null where a row is not a week. */
       return { week: numbered?.week ?? null, days };
     }),
   };

@@ -10,17 +10,15 @@ export type TodayFile = ReturnType<typeof todayFile>;
 
 /** What `/us/today.json` says. @param today where the place is. */
 export function todayFile(place: Place, today: DayNumber, dataVersion: string) {
-  const { calendar, artifact, region, name } = place;
+  const { calendar, region, name } = place;
+  const { country, timezone } = place.artifact;
   const isHeld = isWithin(today, calendar.range);
   const kind = isHeld ? kindOf(calendar, today) : null;
   const held = isHeld ? holidaysOn(calendar, today) : [];
   const next = isHeld ? nextBusinessDay(calendar, today) : null;
   const holiday = holidayAfter(calendar, today);
   return {
-    country: artifact.country,
-    region: region?.code ?? null,
-    name,
-    timezone: artifact.timezone,
+    ...{ country, region: region?.code ?? null, name, timezone },
     date: formatIsoDate(today),
     // Null outside the years that we hold.
     is_business_day: kind === null ? null : kind === 'business_day',
@@ -28,14 +26,11 @@ export function todayFile(place: Place, today: DayNumber, dataVersion: string) {
     holidays: held.map((found) => found.name),
     // Null when none is held after today.
     next_business_day: next === null ? null : formatIsoDate(next),
-    next_holiday:
-      holiday === null
-        ? null
-        : {
-            date: formatIsoDate(holiday.day),
-            name: holiday.name,
-            date_accuracy: holiday.accuracy,
-          },
+    next_holiday: holiday && {
+      date: formatIsoDate(holiday.day),
+      name: holiday.name,
+      date_accuracy: holiday.accuracy,
+    },
     data_version: dataVersion,
     licence: DATA_LICENCE.id,
     licence_url: DATA_LICENCE.url,

@@ -4,7 +4,7 @@ import { english } from '../languages/languages.ts';
 import { dayNames } from '../places/day-names.ts';
 import { localDay } from '../places/local-day.ts';
 import { countriesByName } from '../places/places.ts';
-import { stripFrom } from './breaks.ts';
+import { isEstimated, stripFrom } from './breaks.ts';
 import { holidayAfter } from './holidays.ts';
 import { todayIn } from './next-holiday.ts';
 
@@ -35,11 +35,10 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
       strip: stripFrom(place, first, STRIP_DAYS),
     };
   });
-  const upcoming = countries.flatMap((country) => {
-    const { place, next } = country;
-    return next === null ? [] : [{ next, country, name: dayNames(place, next.record).name }];
-  });
-  const together = Map.groupBy(upcoming, ({ next }) => `${next.day} ${next.name}`);
+  const upcoming = countries.flatMap((country) =>
+    country.next === null ? [] : [{ country, ...country.next }],
+  );
+  const together = Map.groupBy(upcoming, ({ day, name }) => `${day} ${name}`);
   return {
     /** By name. */
     countries,
@@ -50,11 +49,11 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
     /** The next holidays, by date; each country is in one of them. */
     coming: [...together.values()]
       .flatMap((same) =>
-        same.slice(-1).map(({ next, name }) => ({
-          day: next.day,
-          name,
+        same.slice(-1).map(({ day, record, country }) => ({
+          day,
+          name: dayNames(country.place, record).name,
           /** Whether it may still move in every country. */
-          isEstimated: same.every((each) => each.next.accuracy === 'estimated'),
+          isEstimated: isEstimated(same),
           /** By name; never empty. */
           countries: same.map(({ country }) => country),
         })),

@@ -53,26 +53,20 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
     weekend_days: place.calendar.weekendDays,
     business_days: facts.total.businessDays,
     business_days_by_month: facts.months.map((month) => month.businessDays),
-    holidays: facts.rows.map(({ holiday, whose, sources, grade, localNames, doubts }) => ({
-      id: holiday.id,
-      date: holiday.record.date,
-      official_date: holiday.record.official_date,
-      name: holiday.name,
-      local_name: holiday.localName,
-      type: holiday.type,
-      ...(whose !== null && { whose }),
-      date_accuracy: holiday.accuracy,
-      ...evidenceOf({ sources, grade }),
-      local_names: localNames,
-      doubts,
-    })),
+    holidays: facts.rows.map(({ holiday, whose, localNames: local_names, doubts, ...row }) => {
+      const { id, name, localName: local_name, type, accuracy: date_accuracy, record } = holiday;
+      const { date, official_date } = record;
+      return {
+        ...{ id, date, official_date, name, local_name, type },
+        ...(whose !== null && { whose }),
+        ...{ date_accuracy, ...evidenceOf(row), local_names, doubts },
+      };
+    }),
     // Shown because people ask; no answer counts them.
-    beside: facts.beside.map(
-      ({ record: { id, date, name, what, part, date_accuracy }, ...row }) => ({
-        ...{ id, date, name, what, part, date_accuracy },
-        ...evidenceOf(row),
-      }),
-    ),
+    beside: facts.beside.map(({ record, ...row }) => {
+      const { id, date, name, what, part, date_accuracy } = record;
+      return { id, date, name, what, part, date_accuracy, ...evidenceOf(row) };
+    }),
     // Null where the days bind more than the offices of a state.
     offices: stateOffices(place.artifact, place.calendar.region, [year]),
     worked_weekends: facts.worked.map(({ day, name }) => ({ date: formatIsoDate(day), name })),
@@ -89,11 +83,8 @@ export function writeYearMarkdown(
   site: string,
 ): string {
   const facts = yearFacts(place, year);
-  const told = officesTold(place, [year]);
-  const offices =
-    told === null
-      ? []
-      : [told.first, ...told.seen.map(plain), told.reduced ?? ''].map(markdownText);
+  const { first, seen = [], reduced } = officesTold(place, [year]) ?? {};
+  const offices = [first ?? '', ...seen.map(plain), reduced ?? ''].map(markdownText).join(' ');
   const beside = facts.beside.map((found) => {
     const words = markdownText(plain(besideWords(place, found)));
     return `- ${found.record.date}: ${words}. Not counted as a day off`;
@@ -104,7 +95,7 @@ export function writeYearMarkdown(
   });
   return `# ${markdownText(place.name)}: public holidays ${year}
 
-${offices.length === 0 ? '' : `${offices.join(' ').trim()}\n\n`}${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
+${offices.trim() === '' ? '' : `${offices.trim()}\n\n`}${facts.rows.length} holidays, ${facts.total.businessDays} business days, ${facts.longWeekends} long weekends. Weekend: ${weekendOfYear(place, year)}. Data release ${dataVersion}.
 
 | Date | Weekday | Holiday | Local name | Remarks | Law |
 |---|---|---|---|---|---|
@@ -136,20 +127,20 @@ Subscription of all years: ${new URL(`${place.root.slice(0, -1)}.ics`, site).hre
 
 function holidayRow({ holiday, notes, doubts, localNames, sources, grade }: YearRow): string {
   const { day, officialDay, name, accuracy, record } = holiday;
-  const remarks: string[] = [];
-  if (officialDay !== null) {
-    const isOfYear = toCivilDate(officialDay).year === toCivilDate(day).year;
-    const official = isOfYear ? longDay(officialDay) : longDate(officialDay);
-    remarks.push(`${isToldObserved(holiday) ? 'Observed. ' : ''}Falls on ${official}`);
-  }
-  if (accuracy === 'estimated') remarks.push('Estimated');
-  remarks.push(...notes.map(plain), ...doubts.map((doubt) => `Doubt: ${plain(doubt)}`));
+  const isOfYear = officialDay && toCivilDate(officialDay).year === toCivilDate(day).year;
+  const remarks = [
+    isToldObserved(holiday) ? 'Observed' : '',
+    officialDay ? `Falls on ${isOfYear ? longDay(officialDay) : longDate(officialDay)}` : '',
+    accuracy === 'estimated' ? 'Estimated' : '',
+    ...notes.map(plain),
+    ...doubts.map((doubt) => `Doubt: ${plain(doubt)}`),
+  ];
   const cells = [
     record.date,
     weekdayName(weekdayOf(day)),
     markdownText(name),
     markdownText(localNames.map((local) => local.name).join(' / ')),
-    markdownText(remarks.join('. ')),
+    markdownText(remarks.filter((remark) => remark !== '').join('. ')),
     [...sources.map(({ number }) => `[${number}]`), grade].join(' '),
   ];
   return `| ${cells.join(' | ')} |`;
@@ -157,15 +148,11 @@ function holidayRow({ holiday, notes, doubts, localNames, sources, grade }: Year
 
 /** What a list of holidays cannot show in rows; empty where there is nothing. */
 function listNotes({ worked, notAnnounced }: YearList): string {
-  const parts: string[] = [];
-  if (notAnnounced.length > 0) {
-    parts.push(`Not announced yet: ${markdownText(listWords(notAnnounced.map(plain)))}.`);
-  }
-  if (worked.length > 0) {
-    const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${markdownText(name)}`);
-    parts.push(`## Weekend dates that are working days\n\n${lines.join('\n')}`);
-  }
-  return parts.map((part) => `\n${part}\n`).join('');
+  const names = markdownText(listWords(notAnnounced.map(plain)));
+  const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${markdownText(name)}`);
+  const awaited = names === '' ? '' : `\nNot announced yet: ${names}.\n`;
+  const head = '## Weekend dates that are working days';
+  return awaited + (lines.length === 0 ? '' : `\n${head}\n\n${lines.join('\n')}\n`);
 }
 
 /** "1. [Act](https://…), Parliament (s. 2, read 20 November 2026)". */
@@ -179,8 +166,8 @@ function sourceLine(source: NumberedSource): string {
 
 function evidenceOf({ sources, grade }: Pick<YearRow, 'sources' | 'grade'>) {
   const law = sources.map((source) => {
-    const { title, url, kind, law: named, section } = source;
-    return { title, url, kind, law: named, section, evidence: gradeOf(source) };
+    const { title, url, kind, law, section } = source;
+    return { title, url, kind, law, section, evidence: gradeOf(source) };
   });
   return { law, evidence: grade };
 }

@@ -18,11 +18,9 @@ import type { RegionalDate } from './some-regions.ts';
 import { countMonths } from './spans.ts';
 import type { YearRow } from './year-list.ts';
 
-/** h holiday, r regional, e estimated, o official date of a day off that moved, s in some regions. */
-type Mark = 'h' | 'r' | 'e' | 'o' | 's';
-
 interface CellMark {
-  readonly state: Mark;
+  /** h holiday, r regional, e estimated, o official date of a day off that moved, s in some regions. */
+  readonly state: 'h' | 'r' | 'e' | 'o' | 's';
   readonly href: string;
   readonly words: Told;
 }
@@ -88,13 +86,16 @@ export function yearGlance(
     months: countMonths(calendar, year).map(({ month, businessDays }) => ({
       month,
       businessDays,
-      weeks: weeksOf(year, month, first, (day) => ({
-        day: toCivilDate(day).day,
-        /** Null for a plain day. */
-        mark: marks.get(day) ?? null,
-        /** Where it differs from its column: w weekend, k working day on a weekend. */
-        apart: apartFrom(calendar, columns, day),
-      })),
+      weeks: weeksOf(year, month, first, (day) => {
+        const kind = isWeekend(calendar, day) ? 'w' : 'k';
+        return {
+          day: toCivilDate(day).day,
+          /** Null for a plain day. */
+          mark: marks.get(day) ?? null,
+          /** Where it differs from its column: w weekend, k working day on a weekend. */
+          apart: (kind === 'w') === columns.includes(weekdayOf(day)) ? null : kind,
+        };
+      }),
     })),
     heads: weekOrder(first).map((weekday) => ({
       initial: speech.weekdayInitial(weekday),
@@ -122,27 +123,14 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   return weekOrder(1).filter((weekday) => !others.has(weekday));
 }
 
-function apartFrom(
-  calendar: Calendar,
-  columns: readonly Weekday[],
-  day: DayNumber,
-): 'w' | 'k' | null {
-  const isOff = isWeekend(calendar, day);
-  if (isOff === columns.includes(weekdayOf(day))) return null;
-  return isOff ? 'w' : 'k';
-}
-
 /** Effective dates first: a date that is itself a holiday is not marked as a moved one. */
-function marksByDay(
-  place: Place,
-  year: SupportedYear,
-  rows: readonly YearRow[],
-): Map<DayNumber, CellMark> {
+function marksByDay(place: Place, year: SupportedYear, rows: readonly YearRow[]) {
   const { t, tell } = place.speech;
   const marks = new Map<DayNumber, CellMark>();
   for (const { anchor, holiday } of rows) {
     const before = marks.get(holiday.day);
-    const state = stateOf(holiday);
+    const settled = holiday.type === 'public' ? 'h' : 'r';
+    const state = holiday.accuracy === 'estimated' ? 'e' : settled;
     const name = nameInWords(place, holiday);
     const words = state === 'e' ? tell(t.day.nameEstimated, { name }) : name;
     marks.set(holiday.day, {
@@ -166,9 +154,4 @@ function marksByDay(
     });
   }
   return marks;
-}
-
-function stateOf({ accuracy, type }: YearRow['holiday']): Mark {
-  if (accuracy === 'estimated') return 'e';
-  return type === 'public' ? 'h' : 'r';
 }

@@ -6,7 +6,7 @@ import { findLed } from '../find-place.ts';
 import { regionQuery } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 import type { TypedPeriod } from './periods.ts';
-import type { Choice } from './plain-questions.ts';
+import type { Choice, Searcher } from './plain-questions.ts';
 import { withoutLead } from './wanted.ts';
 
 const DEADLINE = new RegExp(anyWord(searchWords('deadline')), 'iu');
@@ -35,9 +35,8 @@ export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech)
 
 /** The form, filled with a period and its date; the reader chooses the law. */
 export function deadlineOf(
-  dataSet: DataSet,
+  { dataSet, speech: { t, say, fullDate } }: Searcher,
   { number, unit, isBack, date, where }: TypedPeriod,
-  { t, say, fullDate }: Speech,
 ): Choice[] {
   const place = findLed(dataSet, where, 1).sure;
   if (unit === 'businessDays' || (!where.includes('') && place === null)) return [];

@@ -13,7 +13,6 @@ import { localDay } from '../local-day.ts';
 import type { NamedPlace } from '../name-index.ts';
 import {
   countriesByName,
-  nationalPlaces,
   nearnessOf,
   type Place,
   placeIn,
@@ -25,7 +24,7 @@ import {
 import { cutsOf, SEARCHED_MAX } from '../plain-name.ts';
 import { holdsYear, rangeInWords, yearsOf } from '../release-range.ts';
 import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
-import { type Choice, plainAnswers } from './plain-questions.ts';
+import { type Choice, plainAnswers, type Searcher } from './plain-questions.ts';
 import { readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
 
 /** How many choices a page offers. */
@@ -53,26 +52,27 @@ export function findDestination(
   speech: Speech = ENGLISH_SPEECH,
 ) {
   if (isTooLong(query)) return decide([]);
+  const searcher = { dataSet, nowMs, speech };
   const fields = new URLSearchParams(query);
   const typed = withoutQuestion(plainDigits(fields.get('q') ?? ''));
-  const answers = plainAnswers(dataSet, typed, nowMs, speech);
+  const answers = plainAnswers(searcher, typed);
   if (answers.length > 0) return decide(answers);
   const read = readWanted(`${typed} ${fields.get('year') ?? ''}`);
-  const wanted = withoutWordsAround(dataSet, read, nowMs, speech);
+  const wanted = withoutWordsAround(searcher, read);
   const named = placeByCodes(dataSet, query);
   const { sure, isName, offers } =
     named === null
       ? findPlaces(dataSet, wanted.words, CHOICES_MAX)
       : { sure: named, isName: true, offers: [{ place: named, city: null }] };
   const choices = (places: readonly NamedPlace[]): Choice[] =>
-    places.flatMap((each) => choicesOf(each, wanted, nowMs, speech));
+    places.flatMap((each) => choicesOf(searcher, each, wanted));
   const isCity = offers.some((offer) => offer.city !== null);
   // "Natal" is a city, but in Portuguese first of all a feast.
   const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
   const city = offers[0]?.city ?? null;
   if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
-  if (wanted.words === '') return decide(withoutPlace(dataSet, wanted, nowMs, speech));
-  const holidays = holidaysMeant(dataSet, wanted, nowMs, speech);
+  if (wanted.words === '') return decide(withoutPlace(searcher, wanted));
+  const holidays = holidaysMeant(searcher, wanted);
   if (offers.length === 0) return decide(holidays);
   // A holiday that bears the name goes before a place that only begins like it.
   const both =
@@ -81,11 +81,11 @@ export function findDestination(
 }
 
 /** Drops words around a name, unless they are part of it: "DE BY", "Bank Holiday", 国民の休日. */
-function withoutWordsAround(dataSet: DataSet, read: Wanted, nowMs: number, speech: Speech): Wanted {
+function withoutWordsAround(searcher: Searcher, read: Wanted): Wanted {
   const [likeliest = read, ...others] = withoutTrade(read);
   const namesSomething = (wanted: Wanted) =>
-    findPlaces(dataSet, wanted.words, 1).sure !== null ||
-    (wanted.when === null && holidaysMeant(dataSet, wanted, nowMs, speech).length > 0);
+    findPlaces(searcher.dataSet, wanted.words, 1).sure !== null ||
+    (wanted.when === null && holidaysMeant(searcher, wanted).length > 0);
   return [read, likeliest, ...others].find(namesSomething) ?? likeliest;
 }
 
@@ -105,17 +105,17 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
 
 /** A place's page, or the calculator for a date there; two pages for an ambiguous date. */
 function choicesOf(
+  { nowMs, speech }: Searcher,
   { place, city }: NamedPlace,
   { when, year }: Wanted,
-  nowMs: number,
-  speech: Speech,
 ): Choice[] {
-  const { name: own } = placeIn(place, speech.language);
-  const name = city === null ? own : speech.say(speech.t.where.city, { city, place: own });
+  const { t, say, fullDate, language } = speech;
+  const { name: own } = placeIn(place, language);
+  const name = city === null ? own : say(t.where.city, { city, place: own });
   if (when === null) return [choice({ ...place, name }, year, speech)];
   const { country, timezone } = place.artifact;
   return when.datesFrom(localDay(nowMs, timezone)).map((date) => ({
-    name: speech.say(speech.t.isIt.about, { date: speech.fullDate(knownDay(date)), place: name }),
+    name: say(t.isIt.about, { date: fullDate(knownDay(date)), place: name }),
     path: `/calculator/?${ownDay(place, city, date)}country=${country}&date=${date}&op=is${regionQuery(place)}`,
   }));
 }
@@ -129,13 +129,8 @@ function ownDay({ artifact }: Place, city: string | null, date: string): string 
 }
 
 /** A date alone, a year alone, or nothing. */
-function withoutPlace(
-  dataSet: DataSet,
-  { when, year }: Wanted,
-  nowMs: number,
-  speech: Speech,
-): Choice[] {
-  const { t, say, fullDate, language, compareNames } = speech;
+function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Wanted): Choice[] {
+  const { t, say, fullDate, language } = speech;
   if (when !== null) {
     return when.datesFrom(localDay(nowMs, 'UTC')).map((date) => ({
       name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
@@ -143,21 +138,17 @@ function withoutPlace(
     }));
   }
   if (year === null) return [{ name: t.year.allCountries, path: '/' }];
-  return nationalPlaces(dataSet)
-    .map((place) => choice({ ...place, name: placeIn(place, language).name }, year, speech))
-    .sort((one, other) => compareNames(one.name, other.name));
+  return countriesByName(dataSet, language).map(({ name, root: path, calendar }) =>
+    choice({ name, path, calendar }, year, speech),
+  );
 }
 
 /** What shops call the day after Thanksgiving. */
 const BLACK_FRIDAY = /black friday/i;
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
-function holidaysMeant(
-  dataSet: DataSet,
-  { words: typed, year }: Wanted,
-  nowMs: number,
-  speech: Speech,
-): Choice[] {
+function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choice[] {
+  const { dataSet, nowMs, speech } = searcher;
   const today = localDay(nowMs, 'UTC');
   const words = typed.replace(BLACK_FRIDAY, 'day after thanksgiving');
   const find = (name: string, place: Place | null) =>

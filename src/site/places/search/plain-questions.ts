@@ -18,6 +18,15 @@ export interface Choice {
   readonly path: string;
 }
 
+/** A reader who searches. */
+export interface Searcher {
+  readonly dataSet: DataSet;
+  /** What a clock shows, in milliseconds since 1970-01-01 UTC. */
+  readonly nowMs: number;
+  /** Names the choices. */
+  readonly speech: Speech;
+}
+
 /** "business days Ontario 2026". */
 const BY_MONTH = /^\s*(?:business|working)\s+days?\s+(?:in\s+)?(?=\S)/i;
 const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
@@ -27,29 +36,23 @@ const API = /^\s*(?:the\s+)?api\s*$/i;
  * Answers questions other than those for a place or a holiday: a period from a date, a legal deadline, the
  * API, and in English the business days of a place. Several pages if no place is named, none if it is another
  * question.
- * @param nowMs what a clock shows, in milliseconds since 1970-01-01 UTC.
  */
-export function plainAnswers(
-  dataSet: DataSet,
-  typed: string,
-  nowMs: number,
-  speech: Speech,
-): Choice[] {
+export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
+  const { dataSet, nowMs, speech } = searcher;
   if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
   const period = readPeriod(typed, localDay(nowMs, 'UTC'));
   if (period !== null) {
     const answersOf = period.unit === 'businessDays' ? countedFrom : deadlineOf;
-    return answersOf(dataSet, period, speech);
+    return answersOf(searcher, period);
   }
   const deadlines = deadlineAnswers(dataSet, typed, speech);
-  if (deadlines.length > 0) return deadlines;
   const words = typed.replace(BY_MONTH, '');
-  if (words === typed) return [];
-  return businessDaysOf(dataSet, words, nowMs, speech);
+  if (deadlines.length > 0 || words === typed) return deadlines;
+  return businessDaysOf(searcher, words);
 }
 
 /** The months of a place's year, or the count of one month that is named: "Madrid December 2026". */
-function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: Speech): Choice[] {
+function businessDaysOf({ dataSet, nowMs, speech }: Searcher, words: string): Choice[] {
   const { words: bare, year } = readWanted(words);
   const named = MONTH.exec(bare)?.[1];
   const month = named === undefined ? null : (MONTH_WORDS.get(dateWord(named)) ?? null);
@@ -67,20 +70,20 @@ function businessDaysOf(dataSet: DataSet, words: string, nowMs: number, speech: 
 
 /** The calculator's answer for the named place, else for every country. */
 function countedFrom(
-  dataSet: DataSet,
+  { dataSet, speech }: Searcher,
   { number, isBack, date, where }: TypedPeriod,
-  speech: Speech,
 ): Choice[] {
+  const { t, say, fullDate, language } = speech;
   const { sure, offers } = findLed(dataSet, where, 12);
   const places = where.includes('')
-    ? countriesByName(dataSet, speech.language)
+    ? countriesByName(dataSet, language)
     : offers.map(({ place }) => place);
-  const about = isBack ? speech.t.subtracted.about : speech.t.added.about;
+  const about = isBack ? t.subtracted.about : t.added.about;
   return (sure === null ? places : [sure]).map((place) => ({
-    name: speech.say(about, {
-      days: speech.say(speech.t.amounts.businessDays, { n: number }),
-      date: speech.fullDate(knownDay(date)),
-      place: placeIn(place, speech.language).name,
+    name: say(about, {
+      days: say(t.amounts.businessDays, { n: number }),
+      date: fullDate(knownDay(date)),
+      place: placeIn(place, language).name,
     }),
     path:
       `/calculator/?country=${place.artifact.country}&date=${date}` +
