@@ -1,25 +1,20 @@
 import { english } from '../languages/languages.ts';
 import { feedPath, type Place, prefixOf } from '../places/places.ts';
 
-/** What a subscriber may choose of a feed; the UIDs stay the same. */
-export interface FeedChoices {
-  /** Names in the language of the place, where they are known. */
-  readonly localNames: boolean;
+/** What a subscriber may choose of a feed, with the parameter and its one value; the UIDs stay the same. */
+const PARAMETERS = {
   /** Holidays block their day, as an absence does. */
-  readonly busy: boolean;
+  busy: ['busy', '1'],
   /** Dates that may still move are left out. */
-  readonly exact: boolean;
-}
+  exact: ['exact', '1'],
+  /** Names in the language of the place, where they are known. */
+  localNames: ['names', 'local'],
+} as const;
+
+export type FeedChoices = Readonly<Record<keyof typeof PARAMETERS, boolean>>;
 
 /** The ready-made feed. */
 export const AS_USUAL: FeedChoices = { localNames: false, busy: false, exact: false };
-
-/** Each parameter, and the one value that chooses it. */
-const PARAMETERS = [
-  ['busy', '1', 'busy'],
-  ['exact', '1', 'exact'],
-  ['names', 'local', 'localNames'],
-] as const satisfies readonly (readonly [string, string, keyof FeedChoices])[];
 
 /**
  * Reads the choices of an address; other parameters are ignored.
@@ -28,13 +23,16 @@ const PARAMETERS = [
  */
 export function readFeedChoices(query: string): FeedChoices | string {
   const typed = new URLSearchParams(query);
-  const chosen: Record<keyof FeedChoices, boolean> = { ...AS_USUAL };
-  for (const [name, value, choice] of PARAMETERS) {
-    const values = typed.getAll(name);
-    if (values.some((each) => each !== value)) return `Write ${name}=${value}, or leave it out.`;
-    chosen[choice] = values.length > 0;
-  }
-  return chosen;
+  const isOther = ([name, value]: readonly [string, string]) =>
+    typed.getAll(name).some((each) => each !== value);
+  const faulty = Object.values(PARAMETERS).find(isOther);
+  if (faulty !== undefined) return `Write ${faulty.join('=')}, or leave it out.`;
+  const { busy, exact, localNames } = PARAMETERS;
+  return {
+    busy: typed.has(busy[0]),
+    exact: typed.has(exact[0]),
+    localNames: typed.has(localNames[0]),
+  };
 }
 
 /** Whether the place has names that differ from the page's: not where its language is the page's. */
@@ -46,8 +44,8 @@ export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
 
 /** The choices as a query, sorted: "?busy=1&names=local", or nothing. */
 export function choicesQuery(choices: FeedChoices): string {
-  const chosen = PARAMETERS.filter(([, , choice]) => choices[choice]);
-  const query = chosen.map(([name, value]) => `${name}=${value}`).join('&');
+  const chosen = Object.entries(PARAMETERS).filter(([name]) => choices[name as keyof FeedChoices]);
+  const query = chosen.map(([, parameter]) => parameter.join('=')).join('&');
   return query && `?${query}`;
 }
 

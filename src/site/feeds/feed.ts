@@ -93,12 +93,14 @@ function eventOf(
   const name = plain(row.name);
   const isLocal = choices.localNames && localName !== null && localName !== name;
   const year = legalYear(record);
-  const lines: (string | null)[] = [isLocal ? name : language.code === 'en' ? localName : null];
-  if (officialDay !== null) lines.push(say(t.feed.officialDate, { date: longDate(officialDay) }));
-  lines.push(...row.notes.map(plain));
-  for (const { title, url } of row.sources.slice(0, 1)) {
-    lines.push(say(t.feed.law, { law: sourceWords({ title: plain(fromSources(title)), url }) }));
-  }
+  const lines = [
+    isLocal ? name : language.code === 'en' ? localName : null,
+    officialDay && say(t.feed.officialDate, { date: longDate(officialDay) }),
+    ...row.notes.map(plain),
+    ...row.sources.slice(0, 1).map(({ title, url }) => {
+      return say(t.feed.law, { law: sourceWords({ title: plain(fromSources(title)), url }) });
+    }),
+  ];
   const isEstimated = accuracy === 'estimated';
   return {
     ...allDayEvent({ ...histories.of(id, year), day }),

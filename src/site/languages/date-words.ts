@@ -58,23 +58,23 @@ export function dateWord(word: string): string {
 
 /** A pattern for any of the words, the longest first. */
 export function anyOf(words: Words<unknown>): string {
-  return [...words.keys()]
-    .sort((one, other) => other.length - one.length)
-    .map((word) => RegExp.escape(word))
-    .join('|');
+  return longestFirst([...words.keys()]);
 }
 
 /** A pattern for any of the words as a whole; Japanese ones need no spaces around them. */
 export function anyWord(words: readonly string[]): string {
-  const [joined, apart] = [true, false].map((isJapanese) =>
-    words
-      .filter((word) => /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]+$/u.test(word) === isJapanese)
-      .map(dateWord)
-      .sort((one, other) => other.length - one.length)
-      .map((word) => RegExp.escape(word))
-      .join('|'),
+  const { joined = [], apart = [] } = Object.groupBy(words.map(dateWord), (word) =>
+    /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]+$/u.test(word) ? 'joined' : 'apart',
   );
-  return `(?:(?<![\\p{L}\\p{M}\\d])(?:${apart})(?![\\p{L}\\p{M}\\d])|(?:${joined}))`;
+  const whole = `(?<![\\p{L}\\p{M}\\d])(?:${longestFirst(apart)})(?![\\p{L}\\p{M}\\d])`;
+  return `(?:${whole}|(?:${longestFirst(joined)}))`;
+}
+
+function longestFirst(words: readonly string[]): string {
+  return words
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => RegExp.escape(word))
+    .join('|');
 }
 
 function wordsFor<Meaning>(

@@ -42,9 +42,7 @@ const spoken = new Map<string, Speech>();
 /** A language as it is spoken in a country: "de" in "CH". */
 export function speechIn(language: Language, country: string | null = null): Speech {
   const key = `${language.code} ${country ?? ''}`;
-  const known = spoken.get(key);
-  if (known !== undefined) return known;
-  const speech = makeSpeech(language, country);
+  const speech = spoken.get(key) ?? makeSpeech(language, country);
   spoken.set(key, speech);
   return speech;
 }
@@ -131,10 +129,7 @@ type Speller = (text: string) => string;
 
 /** How a country spells a language; null where as the catalog does. */
 function spellerOf({ spellings }: Language, country: string | null): Speller | null {
-  const parts = [
-    ...(spellings[country ?? ''] ?? []),
-    ...(country === null ? [] : (spellings[''] ?? [])),
-  ];
+  const parts = [...new Set([country ?? '', ''])].flatMap((each) => spellings[each] ?? []);
   if (parts.length === 0) return null;
   return (text) => parts.reduce((spelt, [part = '', by = '']) => spelt.replaceAll(part, by), text);
 }

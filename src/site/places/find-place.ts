@@ -1,7 +1,13 @@
 import levenshtein from 'damerau-levenshtein';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { english } from '../languages/languages.ts';
-import { type IndexedName, type NamedPlace, type NameIndex, nameIndex } from './name-index.ts';
+import {
+  distinct,
+  type IndexedName,
+  type NamedPlace,
+  type NameIndex,
+  nameIndex,
+} from './name-index.ts';
 import { type Place, placeByKey, placeIn } from './places.ts';
 import { cutsOf, plainName, SEARCHED_MAX } from './plain-name.ts';
 
@@ -36,15 +42,21 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
     .toLowerCase()
     .replace(/[\s/_,]+/g, '-');
   const byCode = placeByKey(dataSet, code);
-  if (byCode !== null) return surely(byCode);
+  if (byCode !== null) {
+    return { sure: byCode, isName: true, offers: [{ place: byCode, city: null }] };
+  }
   const wanted = plainName(words);
   if (wanted === '') return NOTHING;
   const index = nameIndex(dataSet);
   const named = byName(index, wanted) ?? byName(index, plainName(wanted.replace(NO_NAME, ' ')));
   if (named !== null) return { ...named, offers: named.offers.slice(0, limit) };
   const near = index.partial.get(wanted) ?? [];
-  const begun = index.names.filter(({ plain }) => begins(plain, wanted));
-  const found = distinct([...near, ...begun.sort(shorterFirst)]);
+  // Each word begins a word of the name; calendars before cities, short names before long ones.
+  const parts = wanted.split(' ').map((part) => ` ${part}`);
+  const begun = index.names
+    .filter(({ plain }) => parts.every((part) => ` ${plain}`.includes(part)))
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.plain.length - b.plain.length);
+  const found = distinct([...near, ...begun]);
   const offers = found.length > 0 ? found : distinct(alike(index.names, wanted));
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
 }
@@ -62,10 +74,6 @@ export function findLed(dataSet: DataSet, readings: readonly string[], limit: nu
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);
   return sure?.key === place.key ? place.name : placeIn(place, english).name;
-}
-
-function surely(place: Place): FoundPlaces {
-  return { sure: place, isName: true, offers: [{ place, city: null }] };
 }
 
 /** Finds a place by its whole name, else by a name and the place around it: "Munich, Germany", in either order. */
@@ -99,15 +107,8 @@ function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): Na
   );
 }
 
-/** Whether each word begins a word of the name. */
-function begins(name: string, wanted: string): boolean {
-  if (name.startsWith(wanted)) return true;
-  return wanted.split(' ').every((part) => name.startsWith(part) || name.includes(` ${part}`));
-}
-
-function shorterFirst(a: IndexedName, b: IndexedName): number {
-  const [one, other] = [a, b].map(({ city }) => (city === null ? 0 : 1));
-  return (one ?? 0) - (other ?? 0) || a.plain.length - b.plain.length;
+function rankOf({ city }: NamedPlace): number {
+  return city === null ? 0 : 1;
 }
 
 /** Names with the same first letter that differ in few letters, nearest first. */
@@ -120,13 +121,4 @@ function alike(names: readonly IndexedName[], wanted: string): NamedPlace[] {
     .filter(({ typos }) => typos <= most)
     .sort((a, b) => a.typos - b.typos)
     .map(({ name }) => name);
-}
-
-/** The first match of each place. */
-function distinct(found: readonly NamedPlace[]): NamedPlace[] {
-  const byPlace = new Map<Place, NamedPlace>();
-  for (const { place, city } of found) {
-    if (!byPlace.has(place)) byPlace.set(place, { place, city });
-  }
-  return [...byPlace.values()];
 }

@@ -127,13 +127,15 @@ export function suggestedNames(dataSet: DataSet): string[] {
   return names.filter((name) => exact.get(plainName(name))?.length === 1);
 }
 
-/** Places by name; one that has a name twice, as a state and as a city, is listed once. */
-function grouped(names: readonly IndexedName[]): Map<string, NamedPlace[]> {
-  const groups = new Map<string, NamedPlace[]>();
-  for (const { plain, place, city } of names) {
-    const group = groups.get(plain) ?? [];
-    if (plain === '' || group.some((other) => other.place === place)) continue;
-    groups.set(plain, [...group, { place, city }]);
-  }
-  return groups;
+/** Places by name. */
+function grouped(names: readonly IndexedName[]): ReadonlyMap<string, readonly NamedPlace[]> {
+  const groups = Map.groupBy(names, ({ plain }) => plain);
+  groups.delete('');
+  return new Map([...groups].map(([plain, same]) => [plain, distinct(same)]));
+}
+
+/** The first match of each place: a state and a city in it may share a name. */
+export function distinct(found: readonly NamedPlace[]): NamedPlace[] {
+  const byPlace = Map.groupBy(found, ({ place }) => place);
+  return [...byPlace].map(([place, [first]]) => ({ place, city: first?.city ?? null }));
 }

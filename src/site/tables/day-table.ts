@@ -1,19 +1,20 @@
-import { besideOf } from '../../artifact/calendars.ts';
+import { besideOf, type ReleasedCalendar } from '../../artifact/calendars.ts';
 import { isMoney } from '../../artifact/codes.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import { stateOffices } from '../../artifact/state-offices.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { formatIsoDate, parseIsoDate, toCivilDate } from '../../calendar/day-number.ts';
-import { isBusinessDay, kindOf, recordsOn } from '../../calendar/questions.ts';
+import { isBusinessDay, kindOf } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
+import { holidaysOn } from '../year/holidays.ts';
 
 /** A calendar on one day: a row in every form of the table. Contract 23.2. */
 export type DayRow = ReturnType<typeof rowsOf> extends Generator<infer Row> ? Row : never;
 
 /** A calendar, and its file in the release. */
 interface Tabled {
-  readonly calendar: Calendar;
+  readonly calendar: ReleasedCalendar;
   readonly artifact: CountryArtifact;
 }
 
@@ -74,9 +75,7 @@ function besideNames(artifact: CountryArtifact, region: string | null): Map<numb
 }
 
 /** The names of a day's holidays; null if it has none. */
-export function holidayNames(calendar: Calendar, day: number): string | null {
-  const { from, to } = recordsOn(calendar, day);
-  if (from === to) return null;
-  const names = new Set(calendar.holidays.slice(from, to).map(({ name }) => name));
-  return [...names].join('; ');
+export function holidayNames(calendar: ReleasedCalendar, day: number): string | null {
+  const names = new Set(holidaysOn(calendar, day).map(({ name }) => name));
+  return names.size === 0 ? null : [...names].join('; ');
 }

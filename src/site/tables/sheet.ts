@@ -1,16 +1,15 @@
+import type { ReleasedCalendar } from '../../artifact/calendars.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
-import { recordsOn } from '../../calendar/questions.ts';
 import { writeCsv } from '../csv.ts';
+import { holidaysOn } from '../year/holidays.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
 import { SHEET_COLUMNS } from './table-schema.ts';
 
 /** Monday to Sunday, 1 for a day without work: what NETWORKDAYS.INTL takes as a weekend. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
-  return Array.from({ length: 7 }, (_, index) =>
-    weekendDays.some((day) => day === index + 1) ? '1' : '0',
-  ).join('');
+  return ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => Number(weekendDays.includes(day))).join('');
 }
 
 /**
@@ -32,9 +31,8 @@ export function holidaySheet(dataSet: DataSet): string {
 }
 
 /** Official dates, types and accuracy of a day's holidays: each different value once, with "; " between them. */
-function detailsOf(calendar: Calendar, day: number): string[] {
-  const { from, to } = recordsOn(calendar, day);
-  const records = calendar.holidays.slice(from, to);
+function detailsOf(calendar: ReleasedCalendar, day: number): string[] {
+  const records = holidaysOn(calendar, day);
   const official = records.flatMap(({ officialDay }) =>
     officialDay === null ? [] : [formatIsoDate(officialDay)],
   );
