@@ -9,7 +9,7 @@ const CANCELLED_DAYS = 365;
 /** The published changes of a calendar's holidays. */
 export type EventHistories = ReturnType<typeof eventHistories>;
 
-/** Gathers them. @param releases oldest first, at least one. */
+/** Gathers the histories. @param releases oldest first, at least one. */
 export function eventHistories(releases: readonly Release[], place: Place) {
   const days = releases.map(({ manifest }) => knownDay(manifest.released));
   const [firstRelease = 0, newestRelease = firstRelease] = [days[0], days.at(-1)];

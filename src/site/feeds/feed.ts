@@ -70,7 +70,7 @@ export function feedName({ name, speech }: Place): string {
   return speech.say(speech.t.feed.name, { place: name });
 }
 
-/** What booking tools look at: an absence, not merely a busy day. */
+/** Booking tools look for an absence, not merely a busy day. */
 const BLOCKING = {
   transparency: ICalEventTransparency.OPAQUE,
   busystatus: ICalEventBusyStatus.OOF,

@@ -20,7 +20,7 @@ const ROUTES: readonly string[] = [
   '/og/[name].png',
 ];
 
-/** Whether a route is one of them, under the word of any language. */
+/** Whether a route is one of them, in any language. */
 export function isMadeOnDemand({ pattern }: { readonly pattern: string }): boolean {
   const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/`));
   return ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);

@@ -31,7 +31,7 @@ export function movingFeasts(dataSet: DataSet) {
   return [...byDates]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, same]) => {
-      // Estimated as long as one country still waits for the date.
+      // Estimated while a country still awaits the date.
       const dates = (same[0]?.dates ?? []).map((date, index) => ({
         ...date,
         isEstimated: same.some((feast) => feast.dates[index]?.isEstimated),
@@ -60,7 +60,7 @@ function feastsAmong(holidays: readonly ReleasedHoliday[]) {
     const dates = firsts.map((holiday, index) => {
       const before = firsts[index - 1];
       const day = lawDay(holiday);
-      // Days later in the year than the time before; negative for earlier, null for the first.
+      // Days later in the year than the previous date; negative for earlier, null for the first.
       const drift = before === undefined ? null : dayOfYear(day) - dayOfYear(lawDay(before));
       return { day, isEstimated: holiday.accuracy === 'estimated', drift };
     });

@@ -4,7 +4,7 @@ import type { SearchWords } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 import { ENGLISH_SPEECH, speechIn } from './speech.ts';
 
-/** Words in the languages of the pages, in the form in which they are compared, by meaning. */
+/** The meanings of words, which are normalised for comparison, in every language of the pages. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -16,7 +16,7 @@ export const MONTH_WORDS: Words<number> = new Map([
   ...MONTHS.map((month) => [dateWord(ENGLISH_SPEECH.shortMonth(month)), month] as const),
 ]);
 
-/** The names of weekdays, and what people leave out of them: "sexta", "金曜", "שישי". */
+/** The names of weekdays, also in their usual short forms: "sexta", "金曜", "שישי". */
 export const WEEKDAY_WORDS: Words<Weekday> = new Map(
   ['', /-feira$|(?<=曜)日$|^יום /].flatMap((left) =>
     wordsFor(WEEKDAYS, ({ weekdayName }, weekday) => weekdayName(weekday).replace(left, '')),
@@ -28,21 +28,21 @@ export const RELATIVE_WORDS: Words<number> = new Map(
   wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
 );
 
-/** The words that people write around what they look for, in every language. */
+/** The words that people type around what they look for, in every language. */
 export function searchWords(part: keyof SearchWords): string[] {
   return [...new Set(LANGUAGES.flatMap(({ search }) => search[part]))];
 }
 
-/** A text without the accents of Latin letters, which people leave out, and with the marks of a keyboard. */
+/** A text without accents of Latin letters, which people omit, and with a keyboard's apostrophe and hyphen. */
 export function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
-/** The zeros of other digits: Arabic, Persian, Hindi, and those of Japanese keyboards. */
+/** The zeros of other scripts: Arabic, Persian, Hindi, and full-width ones of Japanese keyboards. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
-/** A text with its digits as a program writes them: "२०२६", "２０２６". */
+/** A text with ASCII digits: "2026" for "२०२६" or "２０२६". */
 export function plainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -51,7 +51,7 @@ export function plainDigits(text: string): string {
   });
 }
 
-/** A word as it is compared. */
+/** A word, normalised for comparison. */
 export function dateWord(word: string): string {
   return withoutAccents(word).toLowerCase();
 }

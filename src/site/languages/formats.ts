@@ -16,7 +16,7 @@ export type Formats = ReturnType<typeof intlFormats>;
 
 /**
  * The formats of a language by `Intl`, with Western figures and the Gregorian calendar
- * everywhere: beside them stand dates as the law and the files write them.
+ * everywhere, like the dates of laws and files beside them.
  * @param locale BCP 47, with the country whose habits matter.
  */
 export function intlFormats(locale: string) {
@@ -92,7 +92,7 @@ export function intlFormats(locale: string) {
     },
     /** "in 6 days", "tomorrow", "today". */
     inDays: (days: number) => relative.format(days, 'day'),
-    /** What `Intl` writes in `inDays`, and what print writes instead: "em ", "daqui a ". */
+    /** What `Intl` writes in `inDays`, and its replacement: "em ", "daqui a ". */
     afterDays: ['', ''] as readonly [string, string],
     listWords: (items: readonly string[]) => list.format(items),
     /** "a, b or c". */
@@ -106,7 +106,7 @@ export function intlFormats(locale: string) {
     /** An hour of offices, 0 to 23, and a minute: "09:00". */
     clock: (hour: number, minute: number) =>
       `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-    /** A list taken apart, as "and" may depend on what follows it: an index of an item, or a joint. */
+    /** The parts of a list, since "and" may depend on the next item: indexes of items, and the text between. */
     listParts: (items: readonly string[]) => {
       let index = 0;
       return list
@@ -121,7 +121,7 @@ export function intlFormats(locale: string) {
   };
 }
 
-/** The dates of a language, each as it prints what `Intl` has: "1er mai" of "1 mai". */
+/** The date formats of a language, with a correction applied to what `Intl` writes: "1er mai" for "1 mai". */
 export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
   const { dayAndMonth, briefDay, fullDate, longDate, longDay, shortDay, shortDate } = formats;
   return {
@@ -135,7 +135,7 @@ export function printDates(formats: Formats, print: (date: string) => string): P
   };
 }
 
-/** The ends of a span, the year once: behind it, or in front of it where dates begin with their year. */
+/** The ends of a span, with the year once: at the end, or at the start where dates begin with their year. */
 export function endsOfSpan(
   [first, last]: readonly [DayNumber, DayNumber],
   bare: WriteDay,

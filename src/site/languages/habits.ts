@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../calendar/day-number.ts';
 import { type Formats, printDates } from './formats.ts';
 
-/** What the newspapers of a language write otherwise than `Intl` does. */
+/** How the newspapers of a language differ from `Intl`. */
 export type Habits = (formats: Formats) => Partial<Formats>;
 
 /** A day stays on a line with its month. */
@@ -48,7 +48,7 @@ export const ITALIAN: Habits = (formats) => ({
   ),
 });
 
-/** Within a sentence no comma follows the weekday; a short month of Mexico needs no « de » either. */
+/** No comma follows the weekday within a sentence, and no « de » a short month of Mexico. */
 export const SPANISH: Habits = (formats) =>
   printDates(formats, (date) =>
     unbroken(date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
@@ -70,7 +70,7 @@ export const PORTUGUESE: Habits = (formats) => {
   };
 };
 
-/** The register of イギリス and オランダ, where `Intl` has アメリカ合衆国. */
+/** The register of イギリス and オランダ; `Intl` has アメリカ合衆国. */
 const IN_JAPANESE: Readonly<Record<string, string>> = { US: 'アメリカ' };
 
 /** Dates as they are printed: "7月3日（金曜日）", "6日後" without a space, "土・日". */
@@ -101,8 +101,8 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
 });
 
 /**
- * A whole weekday, as `Intl` has it even where it is short, is too long for a tile or a column; a month
- * as well, and offices number them. No comma after the weekday.
+ * `Intl` writes short weekdays and months in full, too long for a tile or a column; offices number the
+ * months. No comma after the weekday.
  */
 export const ARABIC: Habits = (formats) => ({
   ...printDates(formats, (date) => date.replace(/^(\p{L}+)،/u, '$1')),
@@ -117,7 +117,7 @@ export const ARABIC: Habits = (formats) => ({
   weekdayShort: formats.weekdayInitial,
 });
 
-/** What newspapers call two countries that `Intl` calls otherwise. */
+/** Newspapers' names for two countries. */
 const IN_HINDI: Readonly<Record<string, string>> = { US: 'अमेरिका', GB: 'ब्रिटेन' };
 
 /** No comma before "and", as newspapers print it. */
@@ -128,7 +128,7 @@ export const HINDI: Habits = ({ listParts, countryName }) => ({
   ...printLists(listParts, (joined) => (joined === ', और ' ? ' और ' : joined)),
 });
 
-/** The lists of a language, with what joins their items as it prints what `Intl` has, by the last of them. */
+/** The list formats of a language, with a correction of the joining text that depends on the last item. */
 function printLists(
   listParts: Formats['listParts'],
   print: (joined: string, last: string) => string,

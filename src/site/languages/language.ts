@@ -26,7 +26,7 @@ export interface Language {
   readonly formats?: Habits;
 }
 
-/** Pairs of a part of a text and its replacement, applied in order. */
+/** Pairs of text and replacement, applied in order. */
 export type Spellings = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /** Words that people type in a search besides a name, by their part in it: see docs/translating.md. */

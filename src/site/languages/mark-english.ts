@@ -17,7 +17,7 @@ export function markEnglish(html: string): string {
   );
 }
 
-/** A link to a page of the site, by its address; files end otherwise, and a link with a `lang` says whose it is. */
+/** A link to a page of the site: the addresses of files have no slash at the end. A link with a `lang` is marked already. */
 const LINK = /<a (?![^>]*\blang=)([^>]*?href="(\/(?:[^"?#]*\/)?)(?:[?#][^"]*)?"[^>]*)>/g;
 
 /** Marks the links of a translated page that lead to English pages, for the style sheet. */

@@ -8,7 +8,7 @@ interface WrittenText {
   readonly text: string;
 }
 
-/** Every text of a language as it is written, with its placeholders, by the page that it belongs to. */
+/** Every text of a language, with its placeholders, grouped by page. */
 export function writtenTexts({ sentences }: Language) {
   return Object.entries(sentences).map(([name, group]) => ({
     name,

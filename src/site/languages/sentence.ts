@@ -6,14 +6,14 @@
 declare const NAMES: unique symbol;
 
 /**
- * A sentence whose placeholders are still empty, or which has plural forms: no string, so that no
- * page prints it as it is.
+ * A sentence with empty placeholders or plural forms: not a string, so that no page can print it
+ * unfilled.
  */
 export interface Sentence<Name extends string> {
   readonly [NAMES]: Name;
 }
 
-/** A sentence taken apart: text, the name of a placeholder, or a tagged part of the same. */
+/** A part of a sentence: text, the name of a placeholder, or a tag with its own parts. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string }

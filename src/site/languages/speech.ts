@@ -6,7 +6,7 @@ import { type Part, partsOf, type Sentence } from './sentence.ts';
 import { sourceWords } from './source-words.ts';
 import { joinPieces, type Piece, piecesOf, plain, type Told } from './told.ts';
 
-/** What fills the placeholders of a sentence: `n` is a number, which chooses the plural form. */
+/** Values for the placeholders of a sentence: the number `n` chooses the plural form. */
 type Values<Name extends string, Value> = {
   readonly [Each in Name]: Each extends 'n' ? number : Value | number;
 };
@@ -24,16 +24,16 @@ export interface Speech extends Formats {
     sentence: Sentence<Name>,
     values: Values<Name, string>,
   ) => string;
-  /** The same of values that may be in other languages. */
+  /** The same, with values that may be in other languages. */
   readonly tell: <Name extends string>(
     sentence: Sentence<Name>,
     values: Values<Name, Told>,
   ) => Told;
   /** The parts of a sentence; `n` chooses the plural form. */
   readonly parts: (sentence: Sentence<string> | string, n?: number) => readonly Part[];
-  /** What the sources say in English: its translation, else English, marked as such. */
+  /** A text of the sources: translated, else in English and marked as such. */
   readonly fromSources: (text: string) => Told;
-  /** "a, b and c" of what may be in other languages. */
+  /** "a, b and c", with items that may be in other languages. */
   readonly tellList: (items: readonly Told[]) => Told;
 }
 
@@ -47,7 +47,7 @@ export function speechIn(language: Language, country: string | null = null): Spe
   return speech;
 }
 
-/** English, as every page speaks that no language translates. */
+/** The speech of every page without a translation. */
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
 /**
@@ -100,7 +100,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
   };
 }
 
-/** Finds the translation of a text by the whole of it, as a country spells it. */
+/** Finds the translation of a whole text, as a country spells it. */
 function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSources'] {
   return (text) => {
     const said = sourceWords(code).texts.get(text);
@@ -109,7 +109,7 @@ function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSo
   };
 }
 
-/** English has the same dates everywhere. */
+/** English has the same formats for every country. */
 function formatsOf(language: Language, locale: string): Formats {
   if (language === english && locale !== english.code) return ENGLISH_SPEECH;
   const byIntl = intlFormats(language === english ? 'en-GB' : locale);
@@ -117,17 +117,17 @@ function formatsOf(language: Language, locale: string): Formats {
   return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
 
-/** What is written of a sentence: itself, or the form of its number. */
+/** The text of a sentence: itself, or the form for its number. */
 function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRule): string {
   if (typeof sentence === 'string') return sentence;
-  // The compiler of the catalogs has seen that every category of the language is there.
+  // The compiler of the catalogs has checked that every category of the language is there.
   const forms = sentence as unknown as Readonly<Record<string, string>>;
   return forms[category] ?? '';
 }
 
 type Speller = (text: string) => string;
 
-/** How a country spells a language; null where as the catalog does. */
+/** How a country spells a language; null where it does not differ from the catalog. */
 function spellerOf({ spellings }: Language, country: string | null): Speller | null {
   const parts = [...new Set([country ?? '', ''])].flatMap((each) => spellings[each] ?? []);
   if (parts.length === 0) return null;

@@ -43,7 +43,7 @@ interface Route {
   readonly entrypoint: string;
 }
 
-/** The addresses of the pages that are about no one country, and so are in every language. */
+/** The addresses of the pages about no particular country, which are in every language. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(
   TRANSLATED.filter((file) => file.endsWith('.astro') && !file.includes('[')).map((file) =>
     `${routeOf(file).pattern}/`.replace('//', '/'),
@@ -51,8 +51,8 @@ export const EVERYWHERE: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where a page is in a language: "/deutsch/go/" for "/go/". A page that has no translation is in
- * English, and so is a page of a country, which `Place` knows better.
+ * Where a page is in a language: "/deutsch/go/" for "/go/". Pages without a translation
+ * stay in English, and so do pages of a country, whose `Place` has their addresses.
  * @param address from the root, with its query or fragment.
  */
 export function addressIn({ word }: Pick<Language, 'word'>, address: string): string {

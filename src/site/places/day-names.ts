@@ -7,7 +7,7 @@ import { distinctTold, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
 import type { Place } from './places.ts';
 
-/** The fields by which the names of a day are found. */
+/** The fields that give a day its names. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
 /**
@@ -38,7 +38,7 @@ function printed(name: string): string {
   return name.replace(/(?<=\p{sc=Latin})'(?=\p{sc=Latin})/gu, '’');
 }
 
-/** The name of a day, marked as observed if it replaces another one and its name does not say so. */
+/** The name of a day, marked as observed if it replaces another day and its own name does not say so. */
 export function nameInWords(
   place: Place,
   holiday: Pick<ReleasedHoliday, 'record' | 'name' | 'officialDay'>,
@@ -48,7 +48,7 @@ export function nameInWords(
   return isToldObserved(holiday) ? tell(t.day.nameObserved, { name }) : name;
 }
 
-/** Names of days as a list, each once. */
+/** A list of the names of days, without duplicates. */
 export function listOfNames({ tellList }: Speech, names: readonly Told[]): Told {
   return tellList(distinctTold(names));
 }

@@ -21,11 +21,11 @@ export interface FoundPlaces {
   readonly offers: readonly NamedPlace[];
 }
 
-/** A name that is offered may differ in a quarter of its letters. */
+/** An offered name differs from the typed one in at most a quarter of its letters. */
 const LIKE_LETTERS_PER_TYPO = 4;
 /** More cuts between words than any name has. */
 const CUTS_MAX = 9;
-/** Words for a kind of place, or for what is wanted of it. */
+/** Words around a name: a kind of place, or what the reader wants there. */
 const NO_NAME =
   /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
 
@@ -68,8 +68,8 @@ export function findLed(dataSet: DataSet, readings: readonly string[], limit: nu
 }
 
 /**
- * The text of a field for a place: a name that finds it again. If the name is ambiguous, as "Washington" is in
- * some languages, its English name.
+ * The text of a field for a place: a name that finds it again. Where the local name is ambiguous, as
+ * "Washington" is in some languages, the English one.
  */
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);

@@ -12,7 +12,7 @@ export interface NamedPlace {
   readonly city: string | null;
 }
 
-/** One way to write a name, and the place that it names. */
+/** One spelling of a name, and its place. */
 export interface IndexedName extends NamedPlace {
   readonly plain: string;
 }
@@ -34,7 +34,7 @@ const SOURCES: Readonly<
   >
 > = sourceNames;
 
-/** The languages in which countries are found: those of our countries and of their neighbours. */
+/** Readers may type a country in these languages: those of our countries and their neighbours. */
 const LANGUAGES =
   'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu id is it ja kn ko ' +
   'lt lv mi ml mr ms nb ne nl pa pl pt rm ro ru sk sl sr sv sw ta te th tr uk ur vi xh zh ' +
@@ -96,7 +96,7 @@ function namesOf({ artifact, region, name }: Place, languages: readonly Intl.Dis
   return [region.name, name, ...Object.values(names), ...others, ...sought, ...elsewhere];
 }
 
-/** The large cities of a country, each with its region if that has a calendar, and what else it is called. */
+/** The large cities of a country, each with its region, if that has a calendar, and its other names. */
 function citiesOf({ country }: CountryArtifact) {
   const cities = (SOURCES[country]?.cities ?? []) as readonly City[];
   return cities.map(([city, region, also]) => ({ city, region, also }));
@@ -119,7 +119,7 @@ export function cityNamed({ artifact, region }: Place, words: string) {
   return { city, words: plainName(city) === wanted ? city : written.trim() };
 }
 
-/** Names that lead to one place each: countries, regions with their country, and cities. */
+/** Unambiguous names: countries, regions with their country, and cities. */
 export function suggestedNames(dataSet: DataSet): string[] {
   const { exact } = nameIndex(dataSet);
   const cities = [...dataSet.countries.values()].flatMap(({ artifact }) => citiesOf(artifact));

@@ -122,7 +122,7 @@ export function regionName({ artifact, city, region, name, speech }: Place): str
   return region === null ? name : regionNameIn(region, artifact, speech);
 }
 
-/** Whether a language is spoken in a place: in the region, or in the country. */
+/** Whether a language is spoken in the region, or in its country. */
 export function speaks(
   { artifact, region }: Pick<Place, 'artifact' | 'region'>,
   { code }: Language,
@@ -141,7 +141,7 @@ export function placeIn(place: Place, language: Language): Place {
   return nameCalendar(place.artifact, place.calendar, place.parts, language);
 }
 
-/** A calendar as pages about several countries name it: without the spelling of one country. */
+/** A calendar on a page about several countries, in the page's spelling instead of its country's. */
 export function placeAs(place: Place, speech: Speech): Place {
   return { ...placeIn(place, speech.language), speech };
 }

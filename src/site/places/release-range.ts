@@ -9,12 +9,12 @@ import {
 } from '../../calendar/supported-range.ts';
 import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 
-/** Whether a release answers for all dates that are supported. */
+/** Whether a range is the whole supported one. */
 export function isWhole({ first, last }: DayRange): boolean {
   return first === RANGE_FIRST && last === RANGE_LAST;
 }
 
-/** "2025 to 2027"; to the day where a range has other ends than the supported one. */
+/** "2025 to 2027"; full dates where the range is not the whole supported one. */
 export function rangeInWords(range: DayRange, speech: Speech = ENGLISH_SPEECH): string {
   const { t, say, fullDate, yearName } = speech;
   const end = (day: DayNumber) =>
@@ -27,7 +27,7 @@ export function holdsYear({ range }: Pick<Calendar, 'range'>, year: SupportedYea
   return yearsOf(range).includes(year);
 }
 
-/** The years that lie wholly in a range. */
+/** The years that a range contains in full. */
 export function yearsOf({ first, last }: DayRange): SupportedYear[] {
   const from = toCivilDate(first - 1).year;
   const to = toCivilDate(last + 1).year;

@@ -20,7 +20,7 @@ const KEY = /^\s*[a-z]{2}(?:-[a-z0-9]{1,3})?\s*$/i;
 export function selectByWords(dataSet: DataSet, texts: readonly string[]) {
   const parts = texts.flatMap((text, index) => {
     const split = text.split(',');
-    // A name with what it lies in is one place; keys are a list, though "us, in" names Indiana too.
+    // "Bavaria, Germany" is one place; keys are a list, even "us, in", which could be Indiana.
     const mayBeOne = index < COMPARED_MAX && !split.every((part) => KEY.test(part));
     return mayBeOne && findPlaces(dataSet, text, 1).sure !== null ? [text] : split;
   });
@@ -30,7 +30,7 @@ export function selectByWords(dataSet: DataSet, texts: readonly string[]) {
   });
 }
 
-/** A calendar with the name of the typed city, if that city leads to it and is not its own name. */
+/** A calendar under the name of the typed city, if that leads to it and is not its own name. */
 function calledByCity(dataSet: DataSet, place: Place, text: string): Place {
   const city = cityNamed(place, text)?.words;
   if (city === undefined || city === regionName(place)) return place;
@@ -49,7 +49,7 @@ function select(parts: readonly string[], most: number, find: (text: string) => 
   return {
     /** Each once. */
     places: [...new Map(places.map((place) => [place.key, place])).values()],
-    /** The parts that name no calendar, as typed. */
+    /** The parts that match no calendar, as typed. */
     unknown: found.filter(({ place }) => place === null).map(({ text }) => text),
     /** Whether too many were named; the rest is ignored. */
     tooMany: asked.length > most,

@@ -22,7 +22,7 @@ export function versionsOf(place: Place, path: (place: Place) => string): Versio
   return languagesOf(place).map((language) => ({ language, path: path(placeIn(place, language)) }));
 }
 
-/** A page that exists in every language, by its English address. */
+/** A page that exists in every language, from its English address. */
 export function versionsEverywhere(address: string): Version[] {
   return LANGUAGES.map((language) => ({ language, path: addressIn(language, address) }));
 }

@@ -5,7 +5,7 @@ import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { nameCalendar, type Place, regionName, tellRegion } from './places.ts';
 
-/** The regions of a country, as it is spoken of, by name. */
+/** The regions of a country in its speech, by name. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
   return parts
     .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], speech.language), speech }))
@@ -25,7 +25,7 @@ export function regionsOff(place: Place, day: DayNumber): Place[] {
   return regionsOf(place).filter(({ calendar }) => !isBusinessDay(calendar, day));
 }
 
-/** How many regions are named before the rest becomes a number. */
+/** How many regions are named; the rest becomes a number. */
 const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */
@@ -37,7 +37,7 @@ export function tellRegions(places: readonly Place[]): Told {
   return tellList([...names.slice(0, NAMED_MAX), more]);
 }
 
-/** The same without their languages. */
+/** The same as plain text. */
 export function regionWords(places: readonly Place[]): string {
   return plain(tellRegions(places));
 }

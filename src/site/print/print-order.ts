@@ -7,7 +7,7 @@ export type Sheet = (typeof SHEETS)[number];
 
 export const PAPERS = ['a4', 'letter'] as const;
 
-/** The countries that print on Letter. */
+/** The countries that use Letter paper. */
 const LETTER = new Set(['US', 'CA', 'MX']);
 
 /** What to print. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Questions as every recipe reads them. */
+/** The questions that every recipe reads. */
 export const ORDERS = read('orders.csv');
 
 /**
@@ -45,7 +45,7 @@ function withAnswer(name: string): string {
   return read(name).replace('-- answer.sql', read('answer.sql').trimEnd());
 }
 
-/** A file of the checkout, where pages are built. */
+/** Reads a file of the checkout, where pages are built. */
 function read(name: string): string {
   return readFileSync(`src/site/tables/recipes/${name}`, 'utf8');
 }

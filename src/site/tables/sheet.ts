@@ -7,7 +7,7 @@ import { holidaysOn } from '../year/holidays.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
 import { SHEET_COLUMNS } from './table-schema.ts';
 
-/** Monday to Sunday, 1 for a day without work: what NETWORKDAYS.INTL takes as a weekend. */
+/** A weekend as NETWORKDAYS.INTL takes it: Monday to Sunday, 1 for a day without work. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
   return ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => Number(weekendDays.includes(day))).join('');
 }

@@ -23,7 +23,7 @@ export interface TableFile {
 /** 9 takes seven times as long on SQLite, for 6 % less. Decision 35. */
 const GZIP = { level: 6 };
 
-/** What follows `days.` in the name of each form. */
+/** The ending of each form's name, after `days.`. */
 export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 
 /**

@@ -14,7 +14,7 @@ export function comingMonths(place: Place, today: DayNumber) {
   const { range } = place.calendar;
   const year = shownYear(today, range);
   const { year: thisYear, month, day } = toCivilDate(today);
-  // The end of the twelve months, or of the data where they end earlier.
+  // The end of the twelve months, or of the data if that is earlier.
   const last = Math.min(toDayNumber(thisYear + 1, month, day) - 1, range.last);
   const first = toDayNumber(year, 1, 1);
   // The list begins on 1 January of that year and has all sources.

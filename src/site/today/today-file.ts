@@ -20,11 +20,11 @@ export function todayFile(place: Place, today: DayNumber, dataVersion: string) {
   return {
     ...{ country, region: region?.code ?? null, name, timezone },
     date: formatIsoDate(today),
-    // Null outside the years that we hold.
+    // Null outside the years we hold.
     is_business_day: kind === null ? null : kind === 'business_day',
     day_type: kind,
     holidays: held.map((found) => found.name),
-    // Null when none is held after today.
+    // Null when none is known after today.
     next_business_day: next === null ? null : formatIsoDate(next),
     next_holiday: holiday && {
       date: formatIsoDate(holiday.day),

@@ -5,7 +5,7 @@ import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 
-/** A day that people ask about and that no answer counts: half a day, or one of some communes. */
+/** A day that people ask about but no answer counts: half a day, or a day of some communes. */
 export type BesideDay = ReturnType<typeof besideDays>[number];
 
 /** The days beside the count from `first` to `last`, by date; a country's include its regions'. */

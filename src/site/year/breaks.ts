@@ -30,7 +30,7 @@ export interface Break {
 const LONG_WEEKEND_DAYS_MIN = 3;
 /** The shortest run that is worth a day of leave. */
 const BRIDGED_DAYS_MIN = 4;
-/** No run that touches a year, bridged or not, begins or ends further away from it. */
+/** No run that touches a year, bridged or not, extends further beyond it. */
 const MARGIN_DAYS = 31;
 
 /**

@@ -19,7 +19,7 @@ export function bridgeYears(dataSet: DataSet, year: SupportedYear) {
         bridges,
         /** How many breaks take none. */
         longWeekends: breaks.length - bridges.length,
-        /** Whether no country has more of both together. */
+        /** Whether no country has more of both taken together. */
         most: breaks.length === most,
       };
     })

@@ -18,7 +18,7 @@ export function holidaysInYear(
   return calendar.holidays.slice(from, to);
 }
 
-/** The first holiday after a date; null after the last one that is held. */
+/** The first holiday after a date; null after the last known one. */
 export function holidayAfter(calendar: ReleasedCalendar, day: DayNumber): ReleasedHoliday | null {
   return calendar.holidays.find((holiday) => holiday.day > day) ?? null;
 }

@@ -39,9 +39,9 @@ export function outlook(place: Place, today: DayNumber) {
   return {
     /** Null when the calendar does not hold today. */
     now,
-    /** The next business day; null when today is one, or when none is held. */
+    /** The next business day; null when today is one, or when none is known. */
     opens: now === null || now.state === 'business_day' ? null : nextBusinessDay(calendar, today),
-    /** Null after the last holiday that is held. */
+    /** Null after the last known holiday. */
     next,
     /** The first date before the next holiday that only some regions keep; null when there is none. */
     sooner: next === null ? null : soonerInSome(place, today, next.day),

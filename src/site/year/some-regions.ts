@@ -14,7 +14,7 @@ export type SomeRegions = ReturnType<typeof someRegions>;
 /** A date that only some regions of a country keep. */
 export type RegionalDate = SomeRegions['dates'][number];
 
-/** This many columns fit, however empty they are. */
+/** A table of this many columns fits, however empty they are. */
 const FEW_REGIONS = 12;
 
 /** The regional holidays of a country's year; no dates for a region. */
@@ -28,7 +28,7 @@ export function someRegions(place: Place, year: SupportedYear) {
     .map(([day, kept]) => ({
       day,
       anchor: regionalAnchor(day),
-      /** What it is called there, without duplicates. */
+      /** Its names there, without duplicates. */
       names: listOfNames(
         place.speech,
         kept.map(({ region, holiday }) => nameInWords(region, holiday)),
@@ -43,7 +43,7 @@ export function someRegions(place: Place, year: SupportedYear) {
     /** All of the country, by name. */
     regions,
     dates,
-    /** Whether a table with a column a region would have little more than a cell a row. */
+    /** Whether a table with a column per region would have hardly more than one cell per row. */
     isSparse: regions.length > FEW_REGIONS && cells < 2 * dates.length,
   };
 }

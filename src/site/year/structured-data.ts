@@ -10,7 +10,7 @@ export interface Step {
   readonly path: string;
 }
 
-/** The nodes as JSON-LD for a script element, which nothing in them can end. */
+/** The nodes as JSON-LD for a script element; no text in them can end it. */
 export function writeJsonLd(nodes: readonly Node[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -30,7 +30,7 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
       today,
       /** Null when the calendar does not hold the date. */
       now: todayIn(place, today),
-      /** Null after the last holiday that is held. */
+      /** Null after the last known holiday. */
       next: holidayAfter(place.calendar, today),
       strip: stripFrom(place, first, STRIP_DAYS),
     };

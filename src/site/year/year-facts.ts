@@ -42,7 +42,7 @@ export function yearFacts(place: Place, year: SupportedYear) {
   };
 }
 
-/** The year that an address without one shows: this one, or the nearest that is held. */
+/** The year on a page without one in its address: this year, or the nearest held one. */
 export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
   const { year } = toCivilDate(today);
   const years = yearsOf(range);

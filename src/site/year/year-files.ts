@@ -15,7 +15,7 @@ import { officesTold } from './sources/state-offices.ts';
 import { yearFacts } from './year-facts.ts';
 import { type NumberedSource, type YearList, type YearRow, yearList } from './year-list.ts';
 
-/** The byte order mark, without which spreadsheets take UTF-8 for another encoding. */
+/** The byte order mark: without it, spreadsheets take UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_COLUMNS: Readonly<Record<string, (row: YearRow, place: Place) => string>> = {

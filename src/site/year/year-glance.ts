@@ -78,7 +78,7 @@ export function yearGlance(
   for (const { day, anchor, names } of regional) {
     // A weekend is off everywhere.
     if (!isSplit(place, day) || marks.get(day)?.state === 'h') continue;
-    // The table of regions says which; a page of fifty regions has no room for it twice.
+    // Which regions, the table of regions says: a page of fifty has no room for them twice.
     const words = speech.tell(speech.t.day.nameSomeRegions, { names });
     marks.set(day, { state: 's', href: `#${anchor}`, words });
   }
@@ -113,7 +113,7 @@ export function yearGlance(
   };
 }
 
-/** The weekdays that are weekend all year, but for dates that are worked. */
+/** The weekdays that are weekend all year, except on worked dates. */
 function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   const worked = new Set(calendar.workedWeekends.map(({ day }) => day));
   const others = new Set<Weekday>();

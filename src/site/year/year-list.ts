@@ -123,7 +123,7 @@ function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   });
 }
 
-/** What is said of a holiday beside its name and dates. */
+/** What the list says about a holiday besides its name and dates. */
 function notesOf(
   { accuracy }: ReleasedHoliday,
   about: HolidayAbout | undefined,

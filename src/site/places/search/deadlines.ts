@@ -15,8 +15,8 @@ const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
 
 /**
- * What leads to a legal deadline: its name, perhaps with a place, or a rule by its title or its id.
- * None for anything else.
+ * Pages for a legal deadline: asked for by name, perhaps with a place, or by the title or id of a rule;
+ * empty for anything else.
  */
 export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choice[] {
   const { t } = speech;
@@ -33,7 +33,7 @@ export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech)
   return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
 }
 
-/** The form, filled with a period and its date; the reader chooses the law. */
+/** The form, with a period and its date filled in; the reader chooses the law. */
 export function deadlineOf(
   { dataSet, speech: { t, say, fullDate } }: Searcher,
   { number, unit, isBack, date, where }: TypedPeriod,
@@ -52,7 +52,7 @@ export function deadlineOf(
   ];
 }
 
-/** Rules whose title has the words, or whose id has them: "BGB 193"; "FOI" is the FOIA without its A of Act. */
+/** Rules with these words in their title or id: "BGB 193"; "FOI" finds the FOIA. */
 function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choice[] {
   const words = wanted.split(' ');
   const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));

@@ -30,7 +30,7 @@ import { readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted
 /** How many choices a page offers. */
 const CHOICES_MAX = 12;
 
-/** Whether the input is longer than any name, date and year; such input is not searched. */
+/** Whether the input is longer than any name with a date; such input is not searched. */
 export function isTooLong(query: string): boolean {
   const fields = new URLSearchParams(query);
   return ['q', 'year'].some((name) => [...(fields.get(name) ?? '')].length > SEARCHED_MAX);
@@ -67,14 +67,14 @@ export function findDestination(
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(searcher, each, wanted));
   const isCity = offers.some((offer) => offer.city !== null);
-  // "Natal" is a city, but in Portuguese first of all a feast.
+  // "Natal" is a city, but in Portuguese it means Christmas first.
   const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
   const city = offers[0]?.city ?? null;
   if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
   if (wanted.words === '') return decide(withoutPlace(searcher, wanted));
   const holidays = holidaysMeant(searcher, wanted);
   if (offers.length === 0) return decide(holidays);
-  // A holiday that bears the name goes before a place that only begins like it.
+  // A holiday of that name comes before a place that only begins like it.
   const both =
     isName && !isFeast ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
   return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
@@ -120,7 +120,7 @@ function choicesOf(
   }));
 }
 
-/** The city for the calculator's address, if it keeps a day of its own on that date. */
+/** The city as a parameter of the calculator, if it has a day off of its own on that date. */
 function ownDay({ artifact }: Place, city: string | null, date: string): string {
   const isKept = artifact.beside?.some(
     (record) => record.date === date && record.kept_in?.includes(city ?? ''),
@@ -128,7 +128,7 @@ function ownDay({ artifact }: Place, city: string | null, date: string): string 
   return isKept && city !== null ? `${new URLSearchParams({ city })}&` : '';
 }
 
-/** A date alone, a year alone, or nothing. */
+/** Choices for a date alone, a year alone, or nothing. */
 function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Wanted): Choice[] {
   const { t, say, fullDate, language } = speech;
   if (when !== null) {
@@ -143,7 +143,7 @@ function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Want
   );
 }
 
-/** What shops call the day after Thanksgiving. */
+/** Shops' name for the day after Thanksgiving. */
 const BLACK_FRIDAY = /black friday/i;
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */

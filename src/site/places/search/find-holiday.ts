@@ -6,19 +6,19 @@ import { namesElsewhere, namesIn } from '../../languages/source-words.ts';
 import { nationalPlaces, type Place } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 
-/** A holiday on one date, and who keeps it: national calendars by code, with the record of their page. */
+/** A holiday on one date, with the national calendars that keep it, by code, and their records. */
 export type MeantHoliday = ReturnType<typeof findHolidays>[number];
 
-/** Where and when a holiday is looked for. */
+/** Where and when to look for a holiday. */
 interface HolidayScope {
   /** Null for the next one from `today` on. */
   readonly year: number | null;
   readonly today: DayNumber;
-  /** The only calendar that counts; null for all. */
+  /** The only calendar to search; null for all. */
   readonly place: Place | null;
 }
 
-/** Holidays whose name is, begins with or holds the words; nearest to the words first, then next. */
+/** Holidays whose name is, begins with or contains the words; best match first, then the most countries. */
 export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScope) {
   const wanted = plainName(words);
   // Two characters can be a whole word in other scripts: 元日.
@@ -36,7 +36,7 @@ export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScop
       );
       return score === 0 || record === undefined ? [] : [{ name, score, place, record }];
     });
-  // A whole name is preferred to any part of another.
+  // A whole name beats any part of another.
   const best = Math.max(...found.map(({ score }) => score)) === WHOLE ? WHOLE : 1;
   const likely = found.filter(({ score }) => score >= best);
   return [...Map.groupBy(likely, ({ name, record }) => `${record.date} ${name}`)]
@@ -79,7 +79,7 @@ function holidayNames(dataSet: DataSet): ReturnType<typeof namedDays> {
   return made;
 }
 
-/** The days of a country by their English name, in every way to write it. */
+/** The days of a country by their English name, with every name to search them by. */
 function namedDays(place: Place) {
   return [...Map.groupBy(recordsOf(place.artifact), ({ name }) => name)].map(([name, records]) => {
     const local = records.flatMap(({ local_name: text, names = {} }) => [

@@ -21,9 +21,9 @@ export interface Choice {
 /** A reader who searches. */
 export interface Searcher {
   readonly dataSet: DataSet;
-  /** What a clock shows, in milliseconds since 1970-01-01 UTC. */
+  /** Now, in milliseconds since 1970-01-01 UTC. */
   readonly nowMs: number;
-  /** Names the choices. */
+  /** The language of the choices. */
   readonly speech: Speech;
 }
 
@@ -103,7 +103,7 @@ export function notCovered(dataSet: DataSet, typed: string, { language }: Speech
     .flatMap((one) => letters.map((other) => one + other))
     .map((code) => ({ code, names: tongues.map((tongue) => tongue.of(code)) }))
     .filter(({ names }) => names.some((name) => plainName(name ?? '') === wanted));
-  // Retired codes still name countries that have a new code.
+  // `Intl` still knows retired codes of countries that have a new one.
   if (meant.some(({ code }) => dataSet.countries.has(code))) return null;
   return meant[0]?.names[0] ?? null;
 }

@@ -55,9 +55,9 @@ const TRAILING = searchWords('before')
 const TRADE = `${anyWord(searchWords('around'))}(?:\\s+${BEFORE})*`;
 const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
-/** A word at either end of the remaining text: "tomorrow in India". */
+/** Prepositions at either end of the remaining text: "tomorrow in India". */
 const LEADING = leading('(?=\\s)');
-/** A word that may also come last: "el próximo viernes". */
+/** The same, where nothing else may remain: "el próximo viernes". */
 const LEADING_OR_ALONE = leading('(?=\\s|$)');
 
 /** The ways to write a date, the most specific first. */

@@ -34,7 +34,7 @@ export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEEC
     read: read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date }),
     quoted: tell(t.evidence.quotedFrom, { source }),
     transcribed: tell(t.evidence.transcribedFrom, { source }),
-    // A newspaper that was read itself.
+    // A newspaper that was itself read.
     summarised: isPress ? byPress : tell(t.evidence.summarisedBy, { source }),
     identified: t.evidence.identifiedNotSeen,
     inferred: t.evidence.inferred,

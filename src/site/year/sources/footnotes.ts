@@ -7,7 +7,7 @@ export type Footnotes = ReturnType<typeof footnotesOf>;
 
 const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
 
-/** Gathers what the rows say, each sentence once. That a day falls on a weekend its weekday shows. */
+/** Gathers what the rows say, each sentence once; "falls on a weekend" is left to the weekday. */
 export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
   const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
   const marks = new Map<string, readonly string[]>();
