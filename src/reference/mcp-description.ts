@@ -1,4 +1,5 @@
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
+import server from './mcp-server.json' with { type: 'json' };
 
 /**
  * Describes the MCP server for registries. Its name is the host name reversed, because a registry
@@ -8,26 +9,12 @@ import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
  */
 export function describeMcpServer(origin: URL, countries: number): object {
   return {
-    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
+    ...server,
     name: `${nameOf(origin.hostname)}/redletter`,
-    title: 'Redletter',
-    description: `Business days and public holidays of ${countries} countries, with the law behind each.`,
+    description: server.description.replace('{countries}', String(countries)),
     version: INTERFACE_VERSION,
     websiteUrl: new URL('/docs/mcp/', origin).href,
-    remotes: [
-      {
-        type: 'streamable-http',
-        url: new URL('/mcp', origin).href,
-        headers: [
-          {
-            name: 'Authorization',
-            description: 'Bearer and your API key',
-            value: 'Bearer {api_key}',
-            variables: { api_key: { description: 'API key', isRequired: true, isSecret: true } },
-          },
-        ],
-      },
-    ],
+    remotes: server.remotes.map((remote) => ({ ...remote, url: new URL('/mcp', origin).href })),
   };
 }
 

@@ -3,7 +3,7 @@ import { type DayNumber, weekdayOf } from '../calendar/day-number.ts';
 import { type DayRange, isWithin, RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
 import type { TermRule } from './term-rule.ts';
 
-/** Why a term may not end on a day; of several reasons the first. */
+/** Why a term may not end on a day; of several reasons, the first counts. */
 export const CLOSED_BECAUSE = ['standstill', 'weekend', 'holiday', 'closed_by_rule'] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
@@ -54,6 +54,13 @@ export function buildTermTable(rule: TermRule, given: TermPlace): TermTable {
             (day) => isWithin(day, place.range) && standstillAt(rule, day) === null,
           ),
   };
+}
+
+/** Why a day is closed; undefined for an open one. */
+export function closedBecause({ why }: OpenDays, day: DayNumber): ClosedBecause | undefined {
+  const place = why[day - RANGE_FIRST] as number;
+  // Reading an array at -1 is slow.
+  return place === 0 ? undefined : CLOSED_BECAUSE[place - 1];
 }
 
 /** The standstill that holds a day; null when none does. */

@@ -1,7 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { nextBusinessDay, previousBusinessDay } from '../calendar/questions.ts';
-import { RANGE_FIRST } from '../calendar/supported-range.ts';
-import { CLOSED_BECAUSE, type ClosedBecause, type OpenDays, standstillAt } from './closed-days.ts';
+import { type ClosedBecause, closedBecause, type OpenDays, standstillAt } from './closed-days.ts';
 import {
   countedDays,
   openDaysOf,
@@ -98,13 +97,6 @@ function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: Te
     days += 1;
   }
   if (first !== null) steps.push(at('not_counted', first, until, days));
-}
-
-/** Why a day is closed; undefined for an open one. */
-function closedBecause({ why }: OpenDays, day: DayNumber): ClosedBecause | undefined {
-  const place = why[day - RANGE_FIRST] as number;
-  // Reading an array at -1 is slow.
-  return place === 0 ? undefined : CLOSED_BECAUSE[place - 1];
 }
 
 /** One step for each standstill on the way, with its days after the event. */

@@ -21,7 +21,7 @@ test('a calendar of money is neither a country nor a region', () => {
   expect(countries.get('US')?.regions.get('FED')?.holidays).toEqual([]);
 });
 
-test('two releases share what they have in common, and nothing else', () => {
+test('two releases share the tables of unchanged countries, and no others', () => {
   const folder = tempFolder();
   makeHistory(folder, made);
   const [old, now] = loadReleases(folder);

@@ -32,8 +32,8 @@ function refusal(folder: string): string {
   }
 }
 
-describe('a release is verified as it is read', () => {
-  it('and read when intact', async () => {
+describe('verifying a release', () => {
+  it('reads an intact release', async () => {
     const folder = await releaseFolder();
     expect(loadRelease(folder).countries.map(({ country }) => country)).toEqual(['XX']);
     expect(loadNewestRelease(join(folder, '..')).manifest.data_version).toBe('2026.11.1');
@@ -127,7 +127,7 @@ describe('a release is verified as it is read', () => {
     expect(release.countries.map(({ country }) => country)).toEqual(['AA', 'XX']);
   });
 
-  it('a single country is checked for its form, unless it is trusted to have it', async () => {
+  it('a single country is checked against the schema unless its bytes are known', async () => {
     const folder = await releaseFolder();
     const text = '{"country":"XX"}';
     writeFileSync(join(folder, 'XX.json'), text);

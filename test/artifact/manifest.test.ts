@@ -25,7 +25,7 @@ const FORMAT_2 = {
   files: [FILE],
 };
 
-it('a manifest of format 1 vouches for none, and has the range of both of its releases', () => {
+it('a manifest of format 1 vouches for no release and has the fixed range', () => {
   expect(manifestSchema.parse(FORMAT_1)).toEqual({
     data_version: '2026.10.1',
     released: '2026-10-01',
@@ -50,7 +50,7 @@ it('one of format 2 names its range, the previous release and those it vouches f
   });
 });
 
-it('a first release follows none', () => {
+it('a first release has no previous one', () => {
   const { earlier: _, ...first } = { ...FORMAT_2, previous: null };
   expect(manifestSchema.parse(first)).toMatchObject({ previous: null, links: [] });
   expect(manifestSchema.parse({ ...FORMAT_1, previous: null }).previous).toBeNull();

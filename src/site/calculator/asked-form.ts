@@ -3,8 +3,9 @@ import { FINDING_CODES, type Finding } from '../../question/finding.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
 import type { Speech } from '../languages/speech.ts';
-import { type FoundPlaces, findPlaces } from '../places/find-place.ts';
+import { findPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
+import { type Fault, unclearPlace, unknownRelease } from './calculator-faults.ts';
 
 /** Fields that every form has: place and release. */
 type CommonField = 'country' | 'region' | 'where' | 'place' | 'data';
@@ -19,14 +20,14 @@ export interface AskedForm<Field extends string> {
   readonly dataSet: DataSet;
   /** Whether the address names the release. */
   readonly isPinned: boolean;
-  /** Whether the address names a release that does not exist. */
-  readonly isUnknownRelease: boolean;
+  /** The address names a release that does not exist; empty otherwise. */
+  readonly unknownRelease: readonly Fault<'data'>[];
   /** Null when no place is named, or an unknown one. */
   readonly place: Place | null;
   /** Whether the place was typed or chosen from a list, not named by its codes. */
   readonly isTyped: boolean;
-  /** What the typed words may mean; null where they are clear or absent. */
-  readonly unclear: FoundPlaces | null;
+  /** The typed words name no place, or several; empty where they are clear or absent. */
+  readonly unclearPlace: readonly Fault<'where'>[];
   /** What is wrong with the codes of the place. */
   readonly finding: Finding | null;
 }
@@ -41,6 +42,7 @@ const OFFERS_MAX = 8;
  * Reads place and release, and the fields as the API reads them.
  * @param served the release that answers unless `data` names another.
  * @param query raw, without its `?`.
+ * @param page the address of the form, from the root.
  */
 export function readAsked<Field extends string>(
   served: DataSet,
@@ -48,6 +50,7 @@ export function readAsked<Field extends string>(
   fields: readonly (Field | CommonField)[],
   pinned: Pinned,
   speech: Speech,
+  page: string,
 ): AskedForm<Field | CommonField> {
   const given = readQuery(query, fields);
   const raw = new URLSearchParams(query);
@@ -65,9 +68,9 @@ export function readAsked<Field extends string>(
     ...{ given, dataSet, isTyped },
     values: values as Record<Field | CommonField, string>,
     isPinned: data !== null && found !== null,
-    isUnknownRelease: found === null,
+    unknownRelease: found === null ? [unknownRelease(served, speech)] : [],
     place: place && placeAs(place, speech),
-    unclear: place === null ? typed : null,
+    unclearPlace: place === null && typed !== null ? [unclearPlace(typed, raw, speech, page)] : [],
     finding: isWrong && country !== null ? coded : null,
   };
 }

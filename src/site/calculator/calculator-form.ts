@@ -15,7 +15,7 @@ import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { cityNamed } from '../places/name-index.ts';
 import type { Place } from '../places/places.ts';
 import { inOrder, noteIn, type Pinned, readAsked } from './asked-form.ts';
-import { type Field, faultOf, unclearPlace, unknownRelease } from './calculator-faults.ts';
+import { type Field, faultOf } from './calculator-faults.ts';
 
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
@@ -66,11 +66,12 @@ export function readCalculatorForm(
   pinned: Pinned = () => null,
   speech: Speech = ENGLISH_SPEECH,
 ) {
-  const typed = new URLSearchParams(query);
-  const op = CALCULATIONS.find((known) => known === typed.get('op')) ?? 'add';
+  const typed = new URLSearchParams(query).get('op');
+  const op = CALCULATIONS.find((known) => known === typed) ?? 'add';
   const fields: readonly AskedField[] = QUESTION_TABLE[op];
-  const asked = readAsked<Field>(served, query, [...fields, ...OWN_FIELDS], pinned, speech);
-  const { given, dataSet, place, isTyped, unclear } = asked;
+  const names = [...fields, ...OWN_FIELDS];
+  const asked = readAsked<Field>(served, query, names, pinned, speech, '/calculator/');
+  const { given, dataSet, place, isTyped, unknownRelease, unclearPlace } = asked;
   const city = given.city ?? (isTyped ? given.where : null) ?? '';
   const form = {
     ...{ op, dataSet, place, isTyped, isPinned: asked.isPinned },
@@ -82,8 +83,7 @@ export function readCalculatorForm(
       (field) => field === 'country' || field === 'region' || given[field] === null,
     ),
   };
-  const unknown = asked.isUnknownRelease ? [unknownRelease(served, speech)] : [];
-  if (form.blank) return { ...form, faults: unknown, question: null };
+  if (form.blank) return { ...form, faults: unknownRelease, question: null };
 
   const absent = requiredOf(fields).filter(
     (field) => given[field] === null && !(field === 'country' && isTyped),
@@ -92,11 +92,10 @@ export function readCalculatorForm(
   if (asked.finding !== null) findings.push(asked.finding);
   const question = readQuestion(dataSet, op, given, place, findings);
   const faults = inOrder(findings).map((finding) => faultOf(dataSet, finding, op, speech));
-  const whichPlace = unclear === null ? [] : [unclearPlace(unclear, typed, speech, '/calculator/')];
   return {
     ...form,
-    faults: [...unknown, ...faults, ...whichPlace],
-    question: asked.isUnknownRelease ? null : question,
+    faults: [...unknownRelease, ...faults, ...unclearPlace],
+    question: unknownRelease.length > 0 ? null : question,
   };
 }
 

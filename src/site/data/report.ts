@@ -6,27 +6,20 @@ import { readQuery } from '../../question/read-query.ts';
 import { type Place, regionQuery } from '../places/places.ts';
 import { placeByCodes } from '../places/search/destination.ts';
 
-/** A report of a wrong date, filled in as far as known. */
-export interface Report {
-  /** The calendar concerned; null if none is named. */
-  readonly place: Place | null;
-  /** The source file where the date is corrected. */
-  readonly file: string;
-  /** The lines to fill in. */
-  readonly text: string;
-}
-
 /**
  * Begins a report about the calendar and year of an address.
  * @param query raw, without its `?`.
  */
-export function beginReport(dataSet: DataSet, query: string): Report {
+export function beginReport(dataSet: DataSet, query: string) {
   const place = placeByCodes(dataSet, query);
   const asked = readYear(readQuery(query, ['year']).year);
   const year = isFinding(asked) ? DEFAULT_YEAR : asked;
   return {
+    // Null if none is named.
     place,
+    // Where the date is corrected.
     file: `sources/${place?.artifact.country ?? 'CC'}.yaml`,
+    // The lines to fill in.
     text: `Calendar: ${place?.name ?? ''} ${year}
 Holiday:
 The page says:

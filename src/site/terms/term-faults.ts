@@ -2,19 +2,14 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { Finding } from '../../question/finding.ts';
-import {
-  type Fault,
-  findingMessage,
-  unclearPlace,
-  unknownRelease,
-} from '../calculator/calculator-faults.ts';
+import { type Fault, findingMessage } from '../calculator/calculator-faults.ts';
 import { asTyped } from '../fault-words.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { placeAs, placeByKey, regionNameIn } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
-import type { TermField, TermForm, TermShelf } from './term-form.ts';
+import type { TermField, TermForm } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
 
 /** What people call the fields of the form. */
@@ -32,7 +27,7 @@ export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
  * @param findings of the form, or of the count.
  */
 export function termFaults(
-  { dataSet: served, releases }: Pick<TermShelf, 'dataSet' | 'releases'>,
+  releases: readonly Release[],
   form: TermForm,
   findings: readonly Finding[],
   query: string,
@@ -50,12 +45,7 @@ export function termFaults(
     const isChoice = code === 'invalid_rule' || code === 'rule_not_for_place';
     return { field, code, message, ...(isChoice && { offers: offersOf(form, typed, speech) }) };
   });
-  const { unclear } = form;
-  return [
-    ...(form.isUnknownRelease ? [unknownRelease(served, speech)] : []),
-    ...told,
-    ...(unclear === null ? [] : [unclearPlace(unclear, typed, speech, '/deadline/')]),
-  ];
+  return [...form.unknownRelease, ...told, ...form.unclearPlace];
 }
 
 /** Country and region share one field; a period is reported at its number. */

@@ -50,14 +50,15 @@ export type TermForm = ReturnType<typeof readTermForm>;
  * @param served the release that answers unless `data` names another.
  */
 export function readTermForm(served: DataSet, query: string, pinned: Pinned, speech: Speech) {
-  const asked = readAsked<TermField>(served, query, [...ASKED, ...OWN], pinned, speech);
-  const { given, dataSet, unclear, isPinned, isUnknownRelease } = asked;
+  const names = [...ASKED, ...OWN];
+  const asked = readAsked<TermField>(served, query, names, pinned, speech, '/deadline/');
+  const { given, dataSet, unknownRelease, unclearPlace, isPinned } = asked;
   const { rules } = dataSet.release;
   const record = rules.find(({ rule }) => rule === given.rule) ?? null;
   const { place, isTyped } = placeOfRule(asked, record, speech);
   const written = writtenPeriod(given);
   const form = {
-    ...{ record, place, dataSet, unclear, isPinned, isUnknownRelease },
+    ...{ record, place, dataSet, unknownRelease, unclearPlace, isPinned },
     values: { ...asked.values, ...partsOf(asked.values, written) },
     // The rules of the place; all of them without one.
     rules: place === null ? rules : rulesIn(rules, place),
@@ -83,7 +84,7 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
     blank: false,
     findings: inOrder(findings),
     question:
-      isWhole && findings.length === 0 && !isUnknownRelease
+      isWhole && findings.length + unknownRelease.length === 0
         ? termQuestion(dataSet, { record, event, period, place })
         : null,
   };

@@ -26,7 +26,7 @@ export function termPage(shelf: TermShelf, query: string, speech: Speech): TermP
   const { question } = form;
   const counted = question === null ? null : countTerm(question);
   const findings = counted !== null && isFinding(counted) ? [counted] : form.findings;
-  const faults = termFaults(shelf, form, findings, query, speech);
+  const faults = termFaults(shelf.releases, form, findings, query, speech);
   const answer =
     question === null || counted === null || isFinding(counted)
       ? null

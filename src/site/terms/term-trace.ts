@@ -1,6 +1,6 @@
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
-import { isWithin, RANGE_FIRST } from '../../calendar/supported-range.ts';
-import { CLOSED_BECAUSE } from '../../terms/closed-days.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import { type ClosedBecause, closedBecause } from '../../terms/closed-days.ts';
 import { openDaysOf, skipsClosed } from '../../terms/find-end.ts';
 import { joinWords, type Trace, type TraceDay, traceBlocks } from '../calculator/trace.ts';
 import { distinctTold } from '../languages/told.ts';
@@ -43,8 +43,8 @@ function numbersOf(
   const isLeftOut = skipsClosed(rule, period);
   const numbers = new Map<DayNumber, number>();
   for (let day = begins; (found - day) * step >= 0 && numbers.size < period.count; day += step) {
-    const why = CLOSED_BECAUSE[(open.why[day - RANGE_FIRST] ?? 0) - 1] ?? null;
-    if (why === 'standstill' || (isLeftOut && why !== null)) continue;
+    const why = closedBecause(open, day);
+    if (why === 'standstill' || (isLeftOut && why !== undefined)) continue;
     numbers.set(day, step * (numbers.size + 1));
   }
   return numbers;
@@ -58,8 +58,7 @@ function describe(
   isFirst: boolean,
 ): TraceDay {
   const { t, tileMonth } = place.speech;
-  const open = openDaysOf(placed.table, period);
-  const why = CLOSED_BECAUSE[(open.why[day - RANGE_FIRST] ?? 0) - 1] ?? null;
+  const why = closedBecause(openDaysOf(placed.table, period), day);
   const { holidays } = period.isBack ? placed.backward : placed.forward;
   const own = holidays.filter((holiday) => holiday.day === day);
   const isEstimated = own.some(({ accuracy }) => accuracy === 'estimated');
@@ -69,7 +68,8 @@ function describe(
   const count = numbers.get(day) ?? null;
   return {
     ...{ day, role, count },
-    state: !isWithin(day, placed.table.range) || why === null ? 'd' : stateOf(why, isEstimated),
+    state:
+      !isWithin(day, placed.table.range) || why === undefined ? 'd' : stateOf(why, isEstimated),
     month: isFirst || civil.day === 1 ? tileMonth(civil.month) : '',
     words: joinWords(place, [
       role === 'start' ? t.term.eventTile : '',
@@ -82,7 +82,7 @@ function describe(
   };
 }
 
-function stateOf(why: (typeof CLOSED_BECAUSE)[number], isEstimated: boolean): TraceDay['state'] {
+function stateOf(why: ClosedBecause, isEstimated: boolean): TraceDay['state'] {
   if (why !== 'holiday') return 'w';
   return isEstimated ? 'e' : 'h';
 }

@@ -18,7 +18,7 @@ test.each([
   expect(countWords(changesOf(version))).toBe(words);
 });
 
-test('a date that is confirmed where it was is confirmed, on another day it has moved', () => {
+test('a date confirmed unchanged is confirmed; on another day it has moved', () => {
   const side = {
     official_date: null,
     name: 'Feast',
@@ -37,7 +37,7 @@ test('a date that is confirmed where it was is confirmed, on another day it has 
   expect(countWords([same, other])).toBe('1 date added, removed or moved · 1 confirmed');
 });
 
-test('the official date that was taken back is a correction, and the only one', () => {
+test('the withdrawn official date is the only correction', () => {
   expect(
     changesOf('2026.11.4')
       .filter(isCorrection)

@@ -78,7 +78,7 @@ test('the JSON names release, country, kind, both sides and the source', () => {
   });
 });
 
-test('an official date that moves while people stay home on the same day is told by itself', () => {
+test('an official date that moves without its day off has a title of its own', () => {
   const side = { name: 'Feast', local_name: null, date_accuracy: 'exact' as const };
   const moved = change({
     id: 'feast',
@@ -115,7 +115,7 @@ describe('in another language', () => {
   });
 });
 
-test('with a change of a region stand the laws of that region and of all, not those of others', () => {
+test('a change in a region lists its laws and the country’s, not those of other regions', () => {
   const cite = (title: string, regions: string[] | null) => ({
     ...{ title, url: 'https://law.example/', publisher: null, read: null },
     regions,

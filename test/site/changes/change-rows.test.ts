@@ -14,7 +14,7 @@ const rowsOf = (changes: readonly Change[], files = [country([])]) =>
 
 const law = { title: 'The Act', url: null };
 
-test('the dates of one holiday share a row, its years and its laws said once', () => {
+test('the dates of one holiday share a row, with each year and law once', () => {
   const added = ['2025-11-11', '2026-11-11', '2027-11-12'].map((date) =>
     change({
       ...{ id: 'feast', kind: 'added', year: Number(date.slice(0, 4)), regions: ['EA'] },
@@ -34,7 +34,7 @@ test('the dates of one holiday share a row, its years and its laws said once', (
   ]);
 });
 
-test('a correction is called one; a date that moves says from where', () => {
+test('a correction is labelled; a moved date names both days', () => {
   const official = change({
     ...{ id: 'feast', kind: 'moved', past: true },
     before: side('2025-09-05', { official_date: '2025-09-04' }),
@@ -52,7 +52,7 @@ test('a correction is called one; a date that moves says from where', () => {
   ]);
 });
 
-test('dates that wait for the same word share a row, which says whose word it is', () => {
+test('dates that wait for one announcement share a row that names the authority', () => {
   const open = (id: string, date: string, name: string) =>
     change({ id, kind: 'reopened', before: side(date), after: side(date, { name }) });
   const watch = { authority: 'The Council', expect: 'ten days before' };

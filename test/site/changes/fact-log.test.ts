@@ -41,7 +41,7 @@ const second = { ...made, manifest: { ...made.manifest, files } };
 const releases = [release([country([])]), second];
 const log = factLog(releases);
 
-test('says what answers rest on and what changed of it, in plain words', () => {
+test('names each changed fact that answers depend on, in plain words', () => {
   expect(log.map(({ title }) => title)).toEqual([
     'Toyland: weekend, Saturday and Sunday → Friday and Saturday',
     'Toyland: time zone, Europe/Berlin → Europe/Paris',
@@ -62,7 +62,7 @@ test('says what answers rest on and what changed of it, in plain words', () => {
   ]);
 });
 
-test('a release and the history of a country tell them beside the dates', () => {
+test('a release and a country’s history list them beside the dates', () => {
   const notes = releaseNotes(releases, second);
   expect(notes.briefly).toBe(
     'Since 2026.11.1: 1 date added, removed or moved · 7 other facts · 1 wording change.',
@@ -71,7 +71,7 @@ test('a release and the history of a country tell them beside the dates', () => 
   expect(countryHistory(releases, 'TY')[0]?.facts).toHaveLength(6);
 });
 
-test('the feeds tell them as well, with the reason', () => {
+test('the feeds list them with their reason', () => {
   const text = writeAtom({
     scope: 'all',
     title: 'Changes',

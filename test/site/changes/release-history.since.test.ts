@@ -46,7 +46,7 @@ const since = (index: number, key: string, year: number) =>
     ],
   );
 
-test('a page of an older release tells what later ones changed of it, newest first', () => {
+test('a page of an older release lists what later ones changed, newest first', () => {
   expect(since(0, 'ty', 2027)).toEqual([
     ['2026.12.1', [], 1],
     ['2026.11.2', ['feast'], 0],

@@ -38,7 +38,7 @@ test('a release says briefly how much it changed, and lists it', () => {
   expect(notes.entries.map(({ change }) => change.id)).toEqual(['new-day', 'feast']);
 });
 
-test('a release of texts alone says which they are, and how many more there are', () => {
+test('a release of texts alone lists the first of them and counts the rest', () => {
   const text = (year: number) => ({
     country: 'TY',
     where: `citations › act-${year} › url`,
@@ -75,7 +75,7 @@ test('a country has its releases, newest first, with its file and its own change
   ]);
 });
 
-test('a release that did not hold the country is none of its history', () => {
+test('a release without the country is not in its history', () => {
   expect(countryHistory(releases, 'NN').map(({ manifest }) => manifest.data_version)).toEqual([
     '2026.11.2',
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { watchList } from '../../../src/site/changes/watch-list.ts';
 import { country, day, holiday } from '../../support/world/toy-release.ts';
 
-test('the watch holds estimated dates to come, with who announces them', () => {
+test('lists estimated dates to come, with who announces them', () => {
   const toyland = country(
     [
       holiday('past', '2026-03-02', { date_accuracy: 'estimated' }),

@@ -65,7 +65,7 @@ afterAll(async () => {
 const checking = (...words: string[]) =>
   run('sh', [script, ...words], { env: { ...process.env, TMPDIR: folder } });
 
-test('the program finds every release whole, and asks the site that gave it', async () => {
+test('the script finds every release intact, asking the site that served it', async () => {
   const releases = loadReleases('artifacts');
   const { stdout } = await checking();
   const versions = releases.map(({ manifest }) => manifest.data_version);
@@ -109,6 +109,6 @@ test.each([
   expect(failure.stdout).not.toContain('The signature holds:');
 });
 
-test('it is content with the one who altered nothing', async () => {
+test('it passes where nothing is altered', async () => {
   await expect(checking(forged)).resolves.toBeDefined();
 });

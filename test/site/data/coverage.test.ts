@@ -31,7 +31,7 @@ test('every calendar says how many holidays each year holds, and whether it was 
   expect(covered[1]?.calendars).toHaveLength(1);
 });
 
-test('countries and regions stand by name, not by code', () => {
+test('countries and regions are sorted by name, not by code', () => {
   const regions = [
     { code: 'AA', name: 'Western Isles' },
     { code: 'ZZ', name: 'Åland' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
 import { publishedFiles } from '../../../src/site/data/published-files.ts';
 
-test('every file of every release is given away as it was released, the manifest first', () => {
+test('every file of every release is published as it was released, the manifest first', () => {
   for (const release of loadReleases('artifacts')) {
     const version = release.manifest.data_version;
     const files = publishedFiles('artifacts', release);

@@ -6,7 +6,7 @@ import { releaseList } from '../../../src/site/data/release-list.ts';
 
 const releases = loadReleases('artifacts');
 
-test('lists the releases newest first, with what they answer for and their hashes', async () => {
+test('lists the releases newest first, with their ranges and hashes', async () => {
   const listed = await releaseList('artifacts', releases);
   expect(listed.map(({ data_version }) => data_version)).toEqual(
     releases.map(({ manifest }) => manifest.data_version).reverse(),

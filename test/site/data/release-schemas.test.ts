@@ -17,7 +17,7 @@ function schemaOf(file: string): string {
   return name in validators ? name : 'country';
 }
 
-test('every file of every release is of its form, and of no other', () => {
+test('every file of every release matches its schema and no other', () => {
   for (const version of listReleases('artifacts')) {
     for (const file of readdirSync(`artifacts/${version}`)) {
       const value: unknown = JSON.parse(readFileSync(`artifacts/${version}/${file}`, 'utf8'));
@@ -27,6 +27,6 @@ test('every file of every release is of its form, and of no other', () => {
   }
 });
 
-test('each says what it is of', () => {
+test('each schema has a title', () => {
   for (const schema of Object.values(RELEASE_SCHEMAS)) expect(schema).toHaveProperty('title');
 });

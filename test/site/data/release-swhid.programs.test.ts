@@ -22,7 +22,7 @@ function printed(cwd: string, command: string, input?: Buffer): string {
   return execFileSync('sh', ['-c', command], { cwd, encoding: 'utf8', input: input ?? '' }).trim();
 }
 
-test('git finds the hash of every ID in the unpacked archive of its release', async () => {
+test('git computes the hash of every ID from the unpacked archive', async () => {
   for (const release of releases) {
     const version = release.manifest.data_version;
     const folder = tempFolder();
@@ -33,7 +33,7 @@ test('git finds the hash of every ID in the unpacked archive of its release', as
 });
 
 // A copy of the files has no history, and a release that was just made is not in it.
-test('git finds it in the history as well, for every release that is there', () => {
+test('git has the same hash in the history, for every committed release', () => {
   const hasHistory = existsSync('.git');
   const listing = hasHistory ? printed('.', 'git ls-tree HEAD artifacts/') : '';
   const trees = [...listing.matchAll(/ tree (\S+)\tartifacts\/(\S+)$/gm)];

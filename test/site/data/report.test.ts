@@ -21,7 +21,7 @@ Data release: 2026.11.1`);
 });
 
 test.each(['', 'country=XX', 'country=TY&region=XX', 'region=EA'])(
-  '%j names no calendar: the report is left to fill in',
+  '%j names no calendar, so the report stays blank',
   (query) => {
     const report = begin(query);
     expect(report).toMatchObject({ place: null, file: 'sources/CC.yaml' });
@@ -35,7 +35,7 @@ test('a year that is not held is not repeated', () => {
   );
 });
 
-test('a change is made in the file of its country, where the instance names a place for it', () => {
+test('a change leads to the country’s file, where the instance publishes it', () => {
   const folder = 'https://git.example/edit/main/sources/';
   const east = placeOf(data, 'ty-ea');
   expect(changeLink(folder, east)).toBe(`${folder}TY.yaml`);

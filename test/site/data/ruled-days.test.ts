@@ -38,7 +38,7 @@ test('each ruling names its calendar, the address of its year and the laws it re
   ]);
 });
 
-test('a region without a calendar keeps its code, a law that is not held is left out', () => {
+test('a region without a calendar keeps its code; an unknown law is omitted', () => {
   const [toyland] = rule([ruling({ region: 'QQ', cite: ['lost', 'act'] })]);
   expect(toyland?.days[0]).toMatchObject({ calendar: 'QQ', path: null, laws: [{ title: 'Act' }] });
 });

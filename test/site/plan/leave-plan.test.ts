@@ -131,7 +131,7 @@ describe.each(TOYS)('toy year %i, against every set of days of leave', (_, quest
   });
 });
 
-test('the toy years have breaks to find', () => {
+test('the toy years contain breaks', () => {
   expect(TOYS.filter(([, toy]) => longWeekends(toy).breaks.length > 0).length).toBeGreaterThan(8);
   expect(TOYS.filter(([, toy]) => mostDaysOff(toy).breaks.length > 1).length).toBeGreaterThan(4);
 });

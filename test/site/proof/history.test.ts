@@ -153,7 +153,7 @@ test('an answer that returns names only the region that brought it back', () => 
   ]);
 });
 
-test('a gap without an answer is told', () => {
+test('a gap without an answer is an entry of its own', () => {
   const land = country([holiday('may', '2026-05-01')]);
   const releases = releasesOf([null, land, { ...land, regions: [] }, land]);
   const { question } = readCalculatorForm(

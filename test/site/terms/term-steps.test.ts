@@ -58,7 +58,7 @@ test('a step without a sentence of the law is assumed, and a quotation has its t
   expect(ends?.quotes[0]?.translation).not.toBeNull();
 });
 
-test('a period before an event is told backward', () => {
+test('a period before an event is worded backward', () => {
   expect(answerOf(BACK).sentence).toMatch(/^The last day of a period of 1 day before Tuesday/);
 });
 
