@@ -1,7 +1,6 @@
 import { readDraft, reportedPage } from '../../reports/report.ts';
 import type { ReportFolder } from '../../reports/report-folder.ts';
 import { readOwnForm } from '../forms/own-form.ts';
-import { ReportBounds } from '../reports/report-bounds.ts';
 import * as say from '../reports/report-words.ts';
 import { createFormLane, type Filled, type FormLaneOptions } from './form-lane.ts';
 import type { Lane } from './lane.ts';
@@ -31,7 +30,6 @@ export interface ReportLaneOptions extends FormLaneOptions {
 /** "Report a mistake": accepts reports, and shows what became of one. Contract 25.3. */
 export function createReportLane(options: ReportLaneOptions): Lane {
   const { reports, reportUrl, filled, nameOf, visitors, now } = options;
-  const bounds = new ReportBounds();
 
   return createFormLane(options, {
     paths: /^\/report\/(?:kept\/|\d{8}\/)?$/,
@@ -42,8 +40,9 @@ export function createReportLane(options: ReportLaneOptions): Lane {
       if (form === null) return kept(400, say.NO_FORM);
       const draft = readDraft((name) => form.get(name));
       if (draft.what === '') return kept(400, say.NOTHING_SAID);
-      const wait = bounds.take(visit.address, now());
-      if (wait !== null) return kept(429, say.tooManyWords(wait), 'Retry-After', wait);
+      const { allowed, limits } = visitors.take('reports', visit.address, now());
+      const { resetSeconds: wait } = limits;
+      if (!allowed) return kept(429, say.tooManyWords(wait), 'Retry-After', wait);
       const report = await reports.add(draft);
       if (report === null) return kept(503, say.FULL, 'Retry-After', FULL_SECONDS);
       const issue = reportUrl === null ? null : say.issueAddress(reportUrl, report);

@@ -11,7 +11,7 @@ import { networkOf, widerNetworksOf } from '../wire/connection.ts';
 import type { Visit } from '../wire/visit.ts';
 
 /** Contract 14.6: what one address may have without a key. */
-export const VISITOR_BUCKETS = {
+const VISITOR_BUCKETS = {
   /** Rendered pages; a page already kept costs no token. */
   pages: bucketSize(60, 10),
   /** Requests with an invalid key: a mistyped one is tried a few times, never 20 times a second. */
@@ -22,30 +22,44 @@ export const VISITOR_BUCKETS = {
   accounts: bucketSize(20, 0.2),
   /** Keys made on request. */
   keys: bucketSize(3, 1 / 3_600),
+  /** Reports of mistakes. */
+  reports: bucketSize(5, 1 / 600),
 } as const satisfies Record<string, BucketSize>;
+
+export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
 
 /** The bounds for wider networks, and for everybody together. */
 interface WiderBuckets {
-  /** For a /56, or a /24 of IPv4. */
+  readonly networksOf: (address: string) => readonly [middle: string, wide: string];
   readonly middle: BucketSize;
-  /** For a /48, or a /16 of IPv4. */
   readonly wide: BucketSize;
   readonly all: BucketSize;
+  /** Beyond `all`, for wide networks that have sent nothing yet: none shuts out the others. */
+  readonly newcomers?: BucketSize;
 }
 
-/** Contract 24.3: one network may have thousands of addresses. */
-const WIDER_BUCKETS: Readonly<Record<string, WiderBuckets>> = {
+const WIDER_BUCKETS: Readonly<Partial<Record<keyof VisitorBuckets, WiderBuckets>>> = {
+  // Contract 24.3: one network may have thousands of addresses.
   keys: {
+    networksOf: widerNetworksOf,
     middle: bucketSize(6, 2 / 3_600),
     wide: bucketSize(12, 4 / 3_600),
     all: bucketSize(30, 1 / 30),
   },
+  // Contract 14.6: one sender gets many addresses cheaply, but not many networks of providers.
+  reports: {
+    networksOf: providersOf,
+    middle: bucketSize(10, 1 / 300),
+    wide: bucketSize(20, 1 / 180),
+    all: bucketSize(60, 1 / 60),
+    newcomers: bucketSize(30, 1 / 60),
+  },
 };
-
-export type VisitorBuckets = Readonly<Record<keyof typeof VISITOR_BUCKETS, BucketSize>>;
 
 /** The most addresses held; the one that asked longest ago is dropped first. */
 const ADDRESSES_MAX = 50_000;
+
+type Bucket = readonly [who: string, size: BucketSize];
 
 /** The buckets of addresses seen lately, in memory. */
 export class Visitors {
@@ -57,26 +71,49 @@ export class Visitors {
     signatures: new Map<string, number>(),
     accounts: new Map<string, number>(),
     keys: new Map<string, number>(),
+    reports: new Map<string, number>(),
   };
 
-  constructor(sizes: VisitorBuckets = VISITOR_BUCKETS, addressesMax = ADDRESSES_MAX) {
-    this.#sizes = sizes;
+  /** @param sizes replace those of Contract 14.6. */
+  constructor(sizes: Partial<VisitorBuckets> = {}, addressesMax = ADDRESSES_MAX) {
+    this.#sizes = { ...VISITOR_BUCKETS, ...sizes };
     this.#addressesMax = addressesMax;
   }
 
   /**
-   * Takes a token from an address's bucket.
+   * Takes a token from an address's bucket, and from those of its wider networks if they have any.
    * @param millis of a monotonic clock.
    */
   take(kind: keyof VisitorBuckets, address: string, millis: number): BucketAnswer {
-    const tats = this.#tats[kind];
     const micros = Math.round(millis * 1_000);
+    const own: Bucket = [networkOf(address), this.#sizes[kind]];
+    const wider = WIDER_BUCKETS[kind];
+    if (wider === undefined) return this.#takeEach(kind, [own], micros);
+    const [middle, wide] = wider.networksOf(address);
+    const buckets: [Bucket, ...Bucket[]] = [own, [middle, wider.middle], [wide, wider.wide]];
+    const { newcomers } = this.#tats[kind].has(wide) ? {} : wider;
+    const answer = this.#takeEach(kind, [...buckets, ['all', wider.all]], micros);
+    return answer.allowed || newcomers === undefined
+      ? answer
+      : this.#takeEach(kind, [...buckets, ['newcomers', newcomers]], micros);
+  }
+
+  /**
+   * Takes a token from each bucket, or from none: if a wider network refuses, the address pays
+   * nothing.
+   * @returns the answer of the first bucket, or of the one that refuses for longest.
+   */
+  #takeEach(
+    kind: keyof VisitorBuckets,
+    buckets: readonly [Bucket, ...Bucket[]],
+    micros: number,
+  ): BucketAnswer {
+    const tats = this.#tats[kind];
     const taken = ([who, size]: Bucket) =>
       [who, takeToken(size, tats.get(who) ?? 0, micros)] as const;
-    const [first, ...wider] = bucketsOf(kind, this.#sizes[kind], address);
-    const answers = [taken(first), ...wider.map(taken)] as const;
+    const [first, ...others] = buckets;
+    const answers = [taken(first), ...others.map(taken)] as const;
     const refused = answers.filter(([, { allowed }]) => !allowed);
-    // A token from each bucket, or from none: if a wider network refuses, the address pays nothing.
     for (const [who, { tat }] of refused.length === 0 ? answers : refused) {
       // Each address moves to the end, so the first ones asked longest ago.
       tats.delete(who);
@@ -120,21 +157,10 @@ export class Visitors {
   }
 }
 
-type Bucket = readonly [who: string, size: BucketSize];
-
-/** The buckets of an address, its own first, each with what it covers. */
-function bucketsOf(
-  kind: keyof VisitorBuckets,
-  own: BucketSize,
-  address: string,
-): readonly [Bucket, ...Bucket[]] {
-  const wider = WIDER_BUCKETS[kind];
-  if (wider === undefined) return [[networkOf(address), own]];
-  const [middle, wide] = widerNetworksOf(address);
-  return [
-    [networkOf(address), own],
-    [middle, wider.middle],
-    [wide, wider.wide],
-    ['all', wider.all],
-  ];
+/** The networks of an address's providers: the /48 and /32 of IPv6, the /24 and /16 of IPv4. */
+function providersOf(address: string): readonly [middle: string, wide: string] {
+  const network = networkOf(address);
+  const mark = network.includes(':') ? ':' : '.';
+  const parts = network.split(mark);
+  return [parts.slice(0, 3).join(mark), parts.slice(0, 2).join(mark)];
 }

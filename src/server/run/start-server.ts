@@ -59,7 +59,7 @@ export interface ServerOptions extends Partial<Omit<Settings, 'requestLog'>> {
   readonly livePages?: LivePages | null;
   readonly log?: TroubleLog;
   /** What one address may have without a key; Contract 14.6 if left out. */
-  readonly visitorBuckets?: VisitorBuckets;
+  readonly visitorBuckets?: Partial<VisitorBuckets>;
   /** How late the event loop may be before overload is reported; Contract 16.3 if left out. */
   readonly delayMillisMax?: number;
   /** How often idle connections are closed during a drain; 200 milliseconds if left out. */
