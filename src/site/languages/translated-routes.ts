@@ -2,6 +2,8 @@ import type { Language } from './language.ts';
 
 /** The files, below `src/pages`, of the pages that have sentences in every language. */
 const TRANSLATED = [
+  // First: an address that ends in `.ics` is a feed, although it fits the pages of regions too.
+  '[...place].ics.ts',
   'index.astro',
   'go.astro',
   'compare.astro',
@@ -16,7 +18,6 @@ const TRANSLATED = [
   'a/[place]/[asked]/[version].astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
-  '[...place].ics.ts',
   'embed/[...place].astro',
   'feed/[calendars].ics.ts',
   'og/[name].png.ts',
@@ -68,7 +69,7 @@ export function regionalRoutes(): Route[] {
 /** The translated pages under the word of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
   const shared = REGIONAL.map(routeOf);
-  const routes = [...TRANSLATED.map(routeOf), ...shared, ...shared.map(ofRegion)];
+  const routes = [...shared, ...TRANSLATED.map(routeOf), ...shared.map(ofRegion)];
   return languages.flatMap(({ word }) =>
     routes.map(({ pattern, entrypoint }) => ({ pattern: `/${word}${pattern}`, entrypoint })),
   );
