@@ -44,8 +44,8 @@ export function limitsTold(
   { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
   { t, fromSources }: Speech,
 ) {
-  const { movesLater: later, movesEarlier: earlier, movesEither: either } = t.term;
-  const words = { later, earlier, either };
+  const { movesLater, movesEarlier, movesEither } = t.term;
+  const words = { later: movesLater, earlier: movesEarlier, either: movesEither };
   return limits.map(({ what, moves }) => ({ what: fromSources(what), moves: words[moves] }));
 }
 
