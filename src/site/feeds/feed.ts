@@ -70,12 +70,6 @@ export function feedName({ name, speech }: Place): string {
   return speech.say(speech.t.feed.name, { place: name });
 }
 
-/** Booking tools look for an absence, not merely a busy day. */
-const BLOCKING = {
-  transparency: ICalEventTransparency.OPAQUE,
-  busystatus: ICalEventBusyStatus.OOF,
-} as const;
-
 /** Permanent, whatever the date and the address of the site (Decision 25). */
 export function uidOf(place: Place, id: string, year: number): string {
   return `${place.key}-${id}-${year}@redletter`;
@@ -105,7 +99,11 @@ function eventOf(
   return {
     ...allDayEvent({ ...histories.of(id, year), day }),
     id: uidOf(place, id, year),
-    ...(choices.busy ? BLOCKING : {}),
+    // Booking tools look for an absence, not merely a busy day.
+    ...(choices.busy && {
+      transparency: ICalEventTransparency.OPAQUE,
+      busystatus: ICalEventBusyStatus.OOF,
+    }),
     summary: summaryOf(place, row, isLocal ? localName : name),
     description: lines.filter((line) => line !== null).join('\n'),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

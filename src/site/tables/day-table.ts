@@ -4,7 +4,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import { stateOffices } from '../../artifact/state-offices.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { formatIsoDate, parseIsoDate, toCivilDate } from '../../calendar/day-number.ts';
+import { formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { isBusinessDay, kindOf } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { holidaysOn } from '../year/holidays.ts';
@@ -35,13 +35,15 @@ export function* rowsOf({ calendar, artifact }: Tabled) {
   const { country, region } = calendar;
   const { first, last } = calendar.range;
   const code = codeOf(calendar);
-  const beside = besideNames(artifact, region);
+  const beside = Map.groupBy(besideOf(artifact, region), ({ date }) => date);
   const offices = stateOffices(artifact, region, SUPPORTED_YEARS);
   const seen = new Map(offices?.lists.map((list) => [list.year, list.seen]));
   let number = 0;
   let ofMonth = 0;
   for (let day = first; day <= last; day += 1) {
     const { year, day: ofTheMonth } = toCivilDate(day);
+    const date = formatIsoDate(day);
+    const names = beside.get(date)?.map(({ name, part }) => `${name} (${part ?? 'other'})`);
     if (ofTheMonth === 1) ofMonth = 0;
     const business = isBusinessDay(calendar, day) ? 1 : 0;
     number += business;
@@ -50,28 +52,16 @@ export function* rowsOf({ calendar, artifact }: Tabled) {
       calendar: code,
       country: isMoney(country) ? null : country,
       region,
-      date: formatIsoDate(day),
+      date,
       is_business_day: business,
       business_day_number: number,
       business_day_of_month: ofMonth,
       is_weekend: kindOf(calendar, day) === 'weekend' ? 1 : 0,
       holiday: holidayNames(calendar, day),
-      beside: beside.get(day) ?? null,
+      beside: names?.join('; ') ?? null,
       list_seen: offices === null ? null : (seen.get(year) ?? 'not seen'),
     };
   }
-}
-
-/** Days beside the count, by day. */
-function besideNames(artifact: CountryArtifact, region: string | null): Map<number, string> {
-  const named = new Map<number, string>();
-  for (const { date, name, part } of besideOf(artifact, region)) {
-    const day = parseIsoDate(date) as number;
-    const before = named.get(day);
-    const words = `${name} (${part ?? 'other'})`;
-    named.set(day, before === undefined ? words : `${before}; ${words}`);
-  }
-  return named;
 }
 
 /** The names of a day's holidays; null if it has none. */

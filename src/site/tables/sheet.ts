@@ -33,9 +33,7 @@ export function holidaySheet(dataSet: DataSet): string {
 /** Official dates, types and accuracy of a day's holidays: each different value once, with "; " between them. */
 function detailsOf(calendar: ReleasedCalendar, day: number): string[] {
   const records = holidaysOn(calendar, day);
-  const official = records.flatMap(({ officialDay }) =>
-    officialDay === null ? [] : [formatIsoDate(officialDay)],
-  );
+  const official = records.flatMap(({ record }) => record.official_date ?? []);
   const isEstimated = records.some(({ accuracy }) => accuracy === 'estimated');
   return [
     [...new Set(official)].join('; '),

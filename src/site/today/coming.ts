@@ -33,11 +33,7 @@ export function comingMonths(place: Place, today: DayNumber) {
     elsewhen: yearsOf(range)
       .flatMap((held) => nationalElsewhen(place, held))
       .filter((date) => date.day >= today && date.day <= last),
-    // Current and coming long weekends and bridge days, without the duplicate at the turn of a
-    // year.
-    breaks: breaks.filter((found, index) => {
-      const before = breaks[index - 1];
-      return before?.first !== found.first || before.last !== found.last;
-    }),
+    // Current and coming long weekends and bridge days; one at the turn of a year belongs to both.
+    breaks: [...new Map(breaks.map((found) => [`${found.first} ${found.last}`, found])).values()],
   };
 }

@@ -1,7 +1,7 @@
 import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
 import { kindOf, nextBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { dayNames } from '../places/day-names.ts';
+import { dayNames, listOfNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { isSplit, regionsOff } from '../places/where-off.ts';
@@ -19,11 +19,13 @@ export function todayIn(place: Place, day: DayNumber) {
   const kind = kindOf(calendar, day);
   const state = kind === 'business_day' || kind === 'weekend' ? kind : ('holiday' as const);
   const holidays = holidaysOn(calendar, day);
-  const names = new Map(holidays.map(({ name, record }) => [name, dayNames(place, record).name]));
   return {
     state,
     /** The names of the day's holidays, on weekends too; empty when there is none. */
-    names: speech.tellList([...names.values()]),
+    names: listOfNames(
+      speech,
+      holidays.map(({ record }) => dayNames(place, record).name),
+    ),
     /** Whether the day off may still move. */
     isEstimated: state === 'holiday' && isEstimated(holidays),
     /** The regions that are off although the country as a whole works. */

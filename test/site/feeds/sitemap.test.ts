@@ -16,7 +16,7 @@ const second = release(countries, '2026.11.2', '2026-11-19', [
 const SITE = 'https://site.example';
 const options = sitemapOptions(buildDataSet(second), [first, second], SITE);
 
-test('the sitemap lists pages that are made on request', () => {
+test('the sitemap lists pages that are rendered on request', () => {
   const years = SUPPORTED_YEARS.map((year) => `${SITE}/ty/ea/${year}/`);
   const calendars = ['/aa/', '/ty/', '/ty/ea/'].map((path) => SITE + path);
   expect(options.customPages).toEqual([...calendars, ...years]);

@@ -59,7 +59,7 @@ test.each([
   expect([shortDate(TWENTY_FIRST), shortDay(FIRST)]).toEqual([short, first]);
 });
 
-test('a list in Hindi has commas, and none before its last member', () => {
+test('a list in Hindi has no comma before its last item', () => {
   const { listWords } = speechIn(hindi, 'IN');
   expect([listWords(['क', 'ख']), listWords(['क', 'ख', 'ग'])]).toEqual(['क और ख', 'क, ख और ग']);
 });

@@ -35,7 +35,7 @@ test('a weekday follows its date in brackets, the weekend without a dash, and da
   expect(weekendWords([6, 7])).toBe('土・日');
 });
 
-test('no Japanese sentence has a space between Japanese characters, where lines would break oddly', () => {
+test('no Japanese sentence has a space between Japanese characters', () => {
   const texts = JSON.stringify(speechIn(japanese, 'JP').t);
   expect(texts).not.toMatch(
     /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}] [\p{scx=Hira}\p{scx=Kana}\p{scx=Han}]/u,
@@ -62,7 +62,7 @@ test('a maqaf joins "and" to Latin letters in Hebrew', () => {
   expect(speechIn(hebrew, 'IL').listWords(['אפל', 'גוגל'])).toBe('אפל וגוגל');
 });
 
-test('a country has one name on the pages of a language', () => {
+test('a country has the same name on all pages of a language', () => {
   expect(speechIn(hindi).countryName('US')).toBe('अमेरिका');
   expect(speechIn(hindi).countryName('FR')).toBe('फ़्रांस');
 });

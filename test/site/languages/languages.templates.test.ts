@@ -17,7 +17,7 @@ const templates = globSync([
   'src/pages/{about/how-it-works,plan/index}.astro',
 ]).filter((path) => !ENGLISH_ONLY.includes(path));
 
-test('a template has no words of its own to glue to a sentence', () => {
+test('a template contains no words outside the catalogs', () => {
   expect(templates.length).toBeGreaterThan(60);
   const found = templates.flatMap((path) =>
     wordsOfTemplate(readFileSync(path, 'utf8'))

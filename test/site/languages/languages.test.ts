@@ -17,7 +17,7 @@ test.each(ALL)('the plural forms of $name are those of Intl', ({ code, plurals }
 });
 
 test.each(ALL)(
-  '$name is called by its own name, and Intl knows it',
+  '$name has its own name, and Intl knows the language',
   ({ code, name, direction }) => {
     const itself = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '';
     expect(itself.toLocaleLowerCase(code)).toContain(name.toLocaleLowerCase(code));
@@ -26,7 +26,7 @@ test.each(ALL)(
   },
 );
 
-test('the word of a language is an address of its own, longer than a country', () => {
+test("the address of a language is unique and longer than a country's", () => {
   const words = TRANSLATIONS.map(({ word }) => word);
   expect(new Set(words).size).toBe(words.length);
   const taken = readdirSync('src/pages').map((name) => name.replace(/\..*/, ''));
@@ -36,33 +36,36 @@ test('the word of a language is an address of its own, longer than a country', (
   }
 });
 
-test.each(ALL)('no sentence of $name has a brace or a bracket to spare', ({ sentences }) => {
-  const left = (parts: ReturnType<typeof partsOf>): string =>
-    parts
-      .map((part) =>
-        part.kind === 'text' ? part.text : part.kind === 'tag' ? left(part.parts) : '',
-      )
-      .join('');
-  const texts = textsOf(sentences);
-  expect(texts.length).toBeGreaterThan(100);
-  for (const [key, text] of texts) {
-    expect([key, left(partsOf(text))]).toEqual([key, expect.stringMatching(/^[^{}<>]*$/)]);
-    // Joined to something else it would need a space at its end.
-    expect([key, text.trim()]).toEqual([key, text]);
-  }
-});
+test.each(ALL)(
+  'every brace and bracket in $name is part of a placeholder or tag',
+  ({ sentences }) => {
+    const left = (parts: ReturnType<typeof partsOf>): string =>
+      parts
+        .map((part) =>
+          part.kind === 'text' ? part.text : part.kind === 'tag' ? left(part.parts) : '',
+        )
+        .join('');
+    const texts = textsOf(sentences);
+    expect(texts.length).toBeGreaterThan(100);
+    for (const [key, text] of texts) {
+      expect([key, left(partsOf(text))]).toEqual([key, expect.stringMatching(/^[^{}<>]*$/)]);
+      // Joined to something else it would need a space at its end.
+      expect([key, text.trim()]).toEqual([key, text]);
+    }
+  },
+);
 
 test.each(ALL)('no sentence of $name is empty', ({ sentences }) => {
   expect(textsOf(sentences).filter(([, text]) => text === '')).toEqual([]);
 });
 
-test.each(ALL)('what a feed in $name says of itself fits a line of 75 octets', ({ sentences }) => {
+test.each(ALL)('the description of a feed in $name fits a line of 75 octets', ({ sentences }) => {
   for (const description of [sentences.feed.description, sentences.plan.fileDescription]) {
     expect(Buffer.byteLength(`DESCRIPTION:${description}`)).toBeLessThanOrEqual(75);
   }
 });
 
-test('every sentence is one that a page says', () => {
+test('every sentence is used', () => {
   const pages = ['src/components', 'src/layouts', 'src/pages', 'src/site']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -15,7 +15,7 @@ test.each(['title', 'option', 'script'])('a %s holds only text', (name) => {
   );
 });
 
-test('an attribute has no part of its own', () => {
+test('an English sentence in an attribute is not marked', () => {
   expect(markEnglish(`<a title="${english('Off')}">${english('On')}</a>`)).toBe(
     '<a title="Off"><span lang="en" dir="ltr">On</span></a>',
   );

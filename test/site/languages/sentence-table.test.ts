@@ -22,7 +22,7 @@ test('a text is shown beside the English one, as written', () => {
   ]);
 });
 
-test('a plural form is shown beside the English form of its name, else beside the last one', () => {
+test('a plural form is shown beside the same English form, else beside the last one', () => {
   const forms = find(arabic, 'day', 'moreRegions')?.map(({ form, original }) => [form, original]);
   const [one, other] = ['{n} more region', '{n} more regions'];
   expect(Object.fromEntries(forms ?? [])).toEqual({

@@ -24,19 +24,19 @@ describe('a text of the sources', () => {
   const said = (whole: string, place: string | null = null) =>
     speechIn(german, place).fromSources(whole);
 
-  test('is said by its whole, as the country spells it', () => {
+  test('is translated as a whole, in the spelling of the country', () => {
     expect(said(text)).toBe('Außer dort nirgends.');
     expect(said(text, 'CH')).toBe('Ausser dort nirgends.');
     expect(said('Jura')).toBe('Jura');
   });
 
-  test('is marked as English where there is no translation of the whole', () => {
+  test('is marked as English without a translation', () => {
     expect(said('Kept only')).toEqual([{ text: 'Kept only', language: 'en' }]);
     expect(ENGLISH_SPEECH.fromSources(text)).toBe(text);
   });
 });
 
-test('a release of the past keeps its words, and the last release has the last word', () => {
+test('an old release keeps its translations, and the newest release wins', () => {
   holdSourceWords([
     { translations: [] },
     inGerman({ days: { Feast: 'Fest', Fast: 'Fasten' } }),
@@ -48,14 +48,14 @@ test('a release of the past keeps its words, and the last release has the last w
   ]);
 });
 
-test('releases that hold no words are told by the checkout', () => {
+test('releases without translations use those of the checkout', () => {
   holdSourceWords([{ translations: [] }]);
   expect(sourceWords('de').days.get('Labour Day')).toBe('Tag der Arbeit');
   expect(sourceWords('de').regions.get('GB-SCT')).toBe('Schottland');
   expect(sourceWords('en').days.size).toBe(0);
 });
 
-test('a day is looked for by what it is called in any language, and by what people say', () => {
+test('a day is found by its names in every language and by its common names', () => {
   holdSourceWords([]);
   expect(namesElsewhere('Easter Monday')).toEqual(
     expect.arrayContaining(['Ostermontag', 'Ostern']),

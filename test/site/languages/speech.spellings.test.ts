@@ -18,7 +18,7 @@ test('a region is a state on the pages of Brazil, and one of 27 units with the F
   expect(here?.match(/um estado/g)?.length).toBe(elsewhere?.match(/uma região/g)?.length);
 });
 
-test('a word is that of the place on the page of a calculation', () => {
+test('a calculation uses the words of its place', () => {
   const asked = (country: string) => speak(`/francais/calculator/?country=${country}&op=is`).t;
   expect(asked('FR').compare.works).toContain('ouvré');
   expect(asked('CA').compare.works).toContain('ouvrable');

@@ -43,7 +43,7 @@ describe('the language of a page', () => {
 });
 
 describe('dates and figures', () => {
-  test('are as the language has them', () => {
+  test('follow the language', () => {
     const { longDate, shortDay, figure, weekendWords, inDays } = speechIn(german, 'DE');
     expect(longDate(DAY)).toBe('Freitag, 3. Juli 2026');
     expect(shortDay(DAY)).toBe('Fr., 3. Juli');
@@ -52,7 +52,7 @@ describe('dates and figures', () => {
     expect([0, 1, 6].map(inDays)).toEqual(['heute', 'morgen', 'in 6 Tagen']);
   });
 
-  test('have the first of a month, and no comma, as newspapers print them', () => {
+  test('have an ordinal first of the month and no comma, as in newspapers', () => {
     const first = toDayNumber(2026, 5, 1);
     const printed = (language: Language, where: string) => {
       const { longDate, shortDate } = speechIn(language, where);
@@ -99,14 +99,14 @@ describe('dates and figures', () => {
 describe('a sentence', () => {
   const { t, say, tell } = speechIn(german, 'IT');
 
-  test('has the form of its number', () => {
+  test('uses the plural form of its number', () => {
     expect([1, 2].map((n) => say(t.day.moreRegions, { n }))).toEqual([
       '1 weitere Provinz',
       '2 weitere Provinzen',
     ]);
   });
 
-  test('keeps what is in another language apart', () => {
+  test('keeps text in another language apart', () => {
     const name = [{ text: 'New Year', language: 'en' }];
     expect(tell(t.day.nameEstimated, { name })).toEqual([
       { text: 'New Year', language: 'en' },
@@ -114,7 +114,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  test('without what fills it is an error', () => {
+  test('without a value throws', () => {
     const unfilled = t.answer.forDate as Sentence<never>;
     expect(() => say(unfilled, {})).toThrow('{date}');
   });
@@ -188,7 +188,7 @@ describe('one language more', () => {
     );
   });
 
-  test('has a page that is about no country at its own address, and leads to others in English', () => {
+  test('has its own address for a page about no country, and links other pages in English', () => {
     expect(addressIn(esperanto, '/go/?q=ty')).toBe('/esperanto/go/?q=ty');
     expect(addressIn(esperanto, '/')).toBe('/esperanto/');
     expect(addressIn(esperanto, '/docs/')).toBe('/docs/');

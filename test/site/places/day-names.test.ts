@@ -9,21 +9,21 @@ const fast = holiday('fast', '2026-09-10', { name: 'Fast', names: { fr: 'Jeûne'
 const inGerman = (languages: string[]) =>
   placeIn(placeOf(toyData([feast, fast], { languages }), 'ty'), german);
 
-test('a day has its name in the language of the page, the other ones below it', () => {
+test('a day shows its name in the language of the page, with its other names below', () => {
   expect(dayNames(inGerman(['de', 'fr']), feast)).toEqual({
     name: 'Fest',
     localNames: [{ name: 'Fête', language: 'fr' }],
   });
 });
 
-test('without one it is called as its people call it, marked', () => {
+test('a day without such a name shows its local name, marked with its language', () => {
   expect(dayNames(inGerman(['fr', 'de']), fast)).toEqual({
     name: [{ text: 'Jeûne', language: 'fr' }],
     localNames: [],
   });
 });
 
-test('a day of a country that speaks another language has the name that the language has for it', () => {
+test('a day of a country with another language shows the translated name', () => {
   const may = holiday('may', '2026-05-01', {
     name: 'Labour Day',
     names: { fr: 'Fête du Travail' },
@@ -32,12 +32,12 @@ test('a day of a country that speaks another language has the name that the lang
   expect(dayNames(inGerman(['fr']), fast).name).toEqual([{ text: 'Jeûne', language: 'fr' }]);
 });
 
-test('a day that nobody else has named is called in English, marked', () => {
+test('a day without other names shows the English one, marked', () => {
   const storm = holiday('storm', '2026-05-02', { name: 'Storm Day' });
   expect(dayNames(inGerman(['fr']), storm).name).toEqual([{ text: 'Storm Day', language: 'en' }]);
 });
 
-test('an apostrophe between letters is printed as one', () => {
+test('an apostrophe between letters is typographic', () => {
   const names = { fr: "Jour de l'An", de: "'s Fest" };
   const year = holiday('year', '2026-01-01', { name: 'New Year', names });
   const { name, localNames } = dayNames(inGerman(['de', 'fr']), year);

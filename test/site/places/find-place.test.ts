@@ -56,18 +56,18 @@ test.each([
   ['scotlnd', undefined],
   ['scotland, germany', undefined],
   ['zz', undefined],
-])('%s is surely %s', (words, expected) => {
+])('%s finds only %s', (words, expected) => {
   expect(find(words).sure?.key).toBe(expected);
 });
 
-test('a selection keeps its order, holds each calendar once and names what it does not know', () => {
+test('a selection keeps its order, has no duplicates and lists unknown names', () => {
   const byKeys = selectByKeys(data, 'gb+de-by+gb+xx');
   expect([selectionKey(byKeys.places, '+'), byKeys.unknown]).toEqual(['de-by+gb', ['xx']]);
   const byWords = selectByWords(data, ['Spain, bavaria', 'scotlnd', '']);
   expect([selectionKey(byWords.places, ','), byWords.unknown]).toEqual(['es,de-by', ['scotlnd']]);
 });
 
-test('a text longer than any name is not compared with every name', () => {
+test('a text longer than any name is not searched', () => {
   const name = 'Bavaria'.padEnd(60, ' ');
   expect(findPlaces(data, name, 5).offers).toHaveLength(1);
   expect(findPlaces(data, `${name} `, 5).offers).toEqual([]);

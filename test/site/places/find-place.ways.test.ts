@@ -125,7 +125,7 @@ const asked = Object.entries(WAYS).flatMap(([key, ways]) =>
 );
 const find = (way: string) => findPlaces(data, way.replace(/ 20\d\d$/, ''), 12);
 
-test('of the ways to name a place 98 in 100 lead to it, at once or as the first offer', () => {
+test('98 % of the ways to name a place find it, at once or as the first offer', () => {
   expect(asked.length).toBeGreaterThanOrEqual(400);
   const missed = asked.filter(({ way, key }) => find(way).offers[0]?.place.key !== key);
   expect(missed.length / asked.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.02);
@@ -133,7 +133,7 @@ test('of the ways to name a place 98 in 100 lead to it, at once or as the first 
   expect(atOnce.length / asked.length).toBeGreaterThan(0.95);
 });
 
-test('and none of them leads to another place silently', () => {
+test('none of them redirects to another place', () => {
   const wrong = asked.filter(({ way, key }) => {
     const { sure } = find(way);
     return sure !== null && sure.key !== key;
@@ -147,7 +147,7 @@ test.each(Object.entries(SHARED))('%s is several places, all of them offered', (
   expect(offers.map(({ place }) => place.key)).toEqual(expect.arrayContaining([...keys]));
 });
 
-test('a place that we do not hold is none of ours', () => {
+test('a place that is not covered finds none of ours', () => {
   const sent = split(ELSEWHERE).flatMap((way) => {
     const { sure } = find(way);
     return sure === null ? [] : [`${way}: ${sure.key}`];
@@ -155,7 +155,7 @@ test('a place that we do not hold is none of ours', () => {
   expect(sent).toEqual([]);
 });
 
-test('a name with a slip in it is offered, and only where it is near', () => {
+test('a misspelt name is offered only where it is similar', () => {
   const first = (way: string) => find(way).offers[0]?.place.key;
   expect(['Scotlnd', 'Bavraia', 'Califronia', 'Edinburg', 'Barcelna', 'Germny'].map(first)).toEqual(
     [...['gb-sct', 'de-by', 'us-ca', 'gb-sct', 'es-ct', 'de']],

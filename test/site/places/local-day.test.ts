@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20T18:29:59Z', 'Asia/Kolkata', '2026-11-20', 1],
   ['2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21', 900],
   ['2026-12-31T23:59:59Z', 'UTC', '2026-12-31', 1],
-])('at %s in %s it is %s, to be kept %i s', (instant, zone, date, seconds) => {
+])('at %s in %s the date is %s and the page is kept for %i s', (instant, zone, date, seconds) => {
   expect(formatIsoDate(localDay(Date.parse(instant), zone))).toBe(date);
   expect(secondsToKeep(Date.parse(instant), [zone])).toBe(seconds);
 });

@@ -11,7 +11,7 @@ import { country, placeOf, release, toyData } from '../../support/world/toy-rele
 
 const data = toyData([]);
 
-test('a region is named in a query, a nationwide calendar by its country alone', () => {
+test('a query names a region; a nationwide calendar needs only its country', () => {
   expect(regionQuery(placeOf(data, 'ty-ea'))).toBe('&region=EA');
   expect(regionQuery(placeOf(data, 'ty'))).toBe('');
   expect(holidaysCall(placeOf(data, 'ty-ea'), 2026)).toBe(
@@ -19,7 +19,7 @@ test('a region is named in a query, a nationwide calendar by its country alone',
   );
 });
 
-test('countries stand in the order of their names in a language', () => {
+test('countries are sorted by their names in a language', () => {
   const two = buildDataSet(
     release([
       country([], { country: 'AT', name: 'Austria', regions: [] }),
@@ -32,6 +32,6 @@ test('countries stand in the order of their names in a language', () => {
   expect(names(german)).toEqual(['Deutschland', 'Österreich']);
 });
 
-test('regions are counted over all countries', () => {
+test('the regions of all countries are counted', () => {
   expect(countRegions(data)).toBe(2);
 });

@@ -5,14 +5,14 @@ import { country, release } from '../../support/world/toy-release.ts';
 
 const data = buildDataSet(release([country([], { name: 'Toyland' })]));
 
-test('what is beyond the most that may be named is not looked at', () => {
+test('names beyond the limit are ignored', () => {
   const words = selectByWords(data, [Array<string>(1_580).fill('zzzz').join(',')]);
   expect(words).toEqual({ places: [], unknown: Array<string>(6).fill('zzzz'), tooMany: true });
   const keys = selectByKeys(data, Array<string>(4_000).fill('zz').join('+'));
   expect([keys.unknown.length, keys.tooMany]).toEqual([12, true]);
 });
 
-test('as many as may be named are all looked at', () => {
+test('names up to the limit are all found', () => {
   const words = selectByWords(data, ['zza,zzb,zzc', ' , ', 'zzd,zze,Toyland']);
   expect(words.places.map((place) => place.name)).toEqual(['Toyland']);
   expect([words.unknown, words.tooMany]).toEqual([['zza', 'zzb', 'zzc', 'zzd', 'zze'], false]);

@@ -12,7 +12,7 @@ const data = toyData([
 const place = placeOf(data, 'ty');
 const off = (date: string) => regionsOff(place, day(date)).map(({ key }) => key);
 
-test('regions disagree with the country only where one is off and it is not', () => {
+test('a date is split only where a region and the country differ', () => {
   expect(off('2026-05-06')).toEqual(['ty-ea']);
   expect([off('2026-05-05'), off('2026-05-07'), off('2026-05-09')]).toEqual([[], [], []]);
   expect(isSplit(placeOf(data, 'ty-we'), day('2026-05-06'))).toBe(false);
@@ -20,7 +20,7 @@ test('regions disagree with the country only where one is off and it is not', ()
   expect(isSplit(place, day('2028-05-06'))).toBe(false);
 });
 
-test('many regions are a number', () => {
+test('many regions are named in part and counted', () => {
   const [east] = regionsOf(place);
   if (east === undefined) throw new Error('there is no region');
   expect(regionWords([east])).toBe('East');
@@ -29,7 +29,7 @@ test('many regions are a number', () => {
   );
 });
 
-test('regions are in the order of their names in the language', () => {
+test('regions are sorted by their names in the language', () => {
   const { dataSet } = openShelf();
   const spain = placeIn(placeOf(dataSet, 'es'), spanish);
   const names = regionsOf(spain).map(({ name }) => name.replace(/, .*/, ''));

@@ -29,7 +29,7 @@ test('every resource is the file beside it, byte for byte', () => {
   }
 });
 
-test('every row of both CSV files is what its schema allows', () => {
+test('every row of both CSV files is valid by its schema', () => {
   for (const { path, schema } of described.resources) {
     if (!path.includes('.csv')) continue;
     const body = bytesAt(folder + path);

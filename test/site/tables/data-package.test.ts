@@ -23,7 +23,7 @@ const resource = (path: string) => {
   return found;
 };
 
-test('the package says of which release it is, whose, and where its laws are', () => {
+test('the package names its release, its publisher and its sources', () => {
   expect(described).toMatchObject({
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'redletter-business-days',
@@ -50,7 +50,7 @@ test('every file has its size, its hash and a name of its own', () => {
 });
 
 // Contract 23.5.
-test('the fields are the columns of both CSV files, and every row is what they allow', () => {
+test('the fields match the columns of both CSV files, and every row is valid', () => {
   const days = gunzipSync(files[2]?.bytes ?? '').toString();
   expect(checkRows(days, resource('days.csv.gz').schema)).toEqual([]);
   expect(checkRows(sheet.toString(), resource('holidays.csv').schema)).toEqual([]);

@@ -19,7 +19,7 @@ interface Said {
   readonly holidays: readonly { readonly name: string }[];
 }
 
-test('a row says of its day what the prose of the contract says of it', () => {
+test('a row has the values that the contract describes', () => {
   const codes = calendarsOf(dataSet).map(({ calendar }) => codeOf(calendar));
   expect(codes).toContain('AA-X1');
   const seen: string[] = [];
@@ -55,7 +55,7 @@ test('a row says of its day what the prose of the contract says of it', () => {
   expect(seen).toEqual(codes);
 });
 
-test('two records of one name on a date are told once, others side by side', () => {
+test('two records of the same name on a date are listed once, others side by side', () => {
   const days = ['b', 'a', 'c'].map((id) =>
     holiday(id, '2026-05-01', { name: id === 'c' ? 'Ascension' : 'Labour Day' }),
   );
@@ -64,7 +64,7 @@ test('two records of one name on a date are told once, others side by side', () 
   expect(row?.holiday).toBe('Ascension; Labour Day');
 });
 
-test('how the list of a state was seen is told for each of its years, and nothing elsewhere', () => {
+test('list_seen has a value for each year of a state, and none elsewhere', () => {
   const list = { year: 2026, title: 'Holidays 2026', url: null, seen: 'text' } as const;
   const regions = [
     { code: 'AA', name: 'Alpha', lists: [list] },
@@ -81,7 +81,7 @@ test('how the list of a state was seen is told for each of its years, and nothin
   ]);
 });
 
-test('what a day is beside the count is named, where its calendar has it', () => {
+test('a day beside the count is named in the calendars that have it', () => {
   const beside = [
     aside('eve', '2026-12-24', { name: 'Christmas Eve', part: 'half' }),
     aside('fair', '2026-12-24', { name: 'Fair', regions: ['EA'] }),
@@ -106,7 +106,7 @@ test('a calendar of money comes last, and belongs to no country', () => {
   });
 });
 
-test('a country that is a year behind has no row of a day that it does not hold', () => {
+test('a country that ends a year early has no rows after that', () => {
   const toy = buildDataSet(release([country([], { regions: [], held_until: LAST_YEAR - 1 })]));
   const dates = dayRows(toy).map(({ date }) => date);
   expect([dates[0], dates.at(-1)]).toEqual([FIRST, `${LAST_YEAR - 1}-12-31`]);

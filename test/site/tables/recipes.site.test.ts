@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FORMULAS, ORDERS, RECIPES } from '../../../src/site/tables/recipes.ts';
 import { builtFiles, pagesAmong } from '../../support/site/built-site.ts';
 
-test('the page has each recipe as it is run: copied, it can be run as well', () => {
+test('the page shows each recipe exactly as the tests run it', () => {
   const page =
     pagesAmong(builtFiles()).find(({ address }) => address === '/data/tables/')?.html ?? '';
   const shown = [...page.matchAll(/<pre tabindex="0">(?:<code>)?(.*?)(?:<\/code>)?<\/pre>/gs)];

@@ -9,7 +9,7 @@ import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
 const made = await tableFiles(buildDataSet(release(TOY_COUNTRIES)));
 
 // Contract 23.1: the forms themselves are read by programs, in `recipes.programs.test.ts`.
-test('a table is the same bytes whenever it is made, and its hash is theirs', async () => {
+test('a table is always the same bytes, with their hash', async () => {
   const again = await tableFiles(buildDataSet(release(TOY_COUNTRIES)));
   expect(made.map(({ name }) => name)).toEqual(['days.parquet', 'days.sqlite.gz', 'days.csv.gz']);
   for (const [index, { bytes, sha256 }] of made.entries()) {
@@ -19,7 +19,7 @@ test('a table is the same bytes whenever it is made, and its hash is theirs', as
   }
 });
 
-test('the CSV has a head, a line a row, and quotes where a name has a comma', () => {
+test('the CSV has a header and one line per row, and quotes names with commas', () => {
   const csv = gunzipSync(made[2]?.bytes ?? '').toString();
   const [head, first] = csv.split('\r\n');
   expect(head).toBe(

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-22', 2026],
   [LAST, LAST_YEAR],
   [AFTER, LAST_YEAR],
-])('on %s the year shown is %i', (today, year) => {
+])('on %s the shown year is %i', (today, year) => {
   expect(shownYear(day(today))).toBe(year);
 });
 

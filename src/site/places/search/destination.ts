@@ -110,22 +110,20 @@ function choicesOf(
   { when, year }: Wanted,
 ): Choice[] {
   const { t, say, fullDate, language } = speech;
-  const { name: own } = placeIn(place, language);
-  const name = city === null ? own : say(t.where.city, { city, place: own });
+  const { name: ofPlace } = placeIn(place, language);
+  const name = city === null ? ofPlace : say(t.where.city, { city, place: ofPlace });
   if (when === null) return [choice({ ...place, name }, year, speech)];
-  const { country, timezone } = place.artifact;
-  return when.datesFrom(localDay(nowMs, timezone)).map((date) => ({
-    name: say(t.isIt.about, { date: fullDate(knownDay(date)), place: name }),
-    path: `/calculator/?${ownDay(place, city, date)}country=${country}&date=${date}&op=is${regionQuery(place)}`,
-  }));
-}
-
-/** The city as a parameter of the calculator, if it has a day off of its own on that date. */
-function ownDay({ artifact }: Place, city: string | null, date: string): string {
-  const isKept = artifact.beside?.some(
-    (record) => record.date === date && record.kept_in?.includes(city ?? ''),
-  );
-  return isKept && city !== null ? `${new URLSearchParams({ city })}&` : '';
+  const { country, timezone, beside = [] } = place.artifact;
+  return when.datesFrom(localDay(nowMs, timezone)).map((date) => {
+    // The calculator needs the city if that has a day off of its own.
+    const isOwn =
+      city !== null && beside.some((day) => day.date === date && day.kept_in?.includes(city));
+    const own = isOwn ? `${new URLSearchParams({ city })}&` : '';
+    return {
+      name: say(t.isIt.about, { date: fullDate(knownDay(date)), place: name }),
+      path: `/calculator/?${own}country=${country}&date=${date}&op=is${regionQuery(place)}`,
+    };
+  });
 }
 
 /** Choices for a date alone, a year alone, or nothing. */

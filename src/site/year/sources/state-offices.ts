@@ -1,6 +1,5 @@
 import { gradeOf } from '../../../artifact/grade.ts';
 import { stateOffices } from '../../../artifact/state-offices.ts';
-import type { Told } from '../../languages/told.ts';
 import type { Place } from '../../places/places.ts';
 
 /**
@@ -14,17 +13,11 @@ export function officesTold(place: Place, years: readonly number[]) {
   const { t, tell, tellList, fromSources } = speech;
   const { offices, evidence } = t;
   const laws = found.statutes.flatMap((id) => artifact.citations[id]?.title ?? []);
-  const seen: Told[] = found.lists.map(({ year, title, seen: how }) => {
-    const grade = evidence[gradeOf({ seen: how })];
+  const lists = found.lists.map(({ year, title, seen }) => {
+    const grade = evidence[gradeOf({ seen })];
     return tell(offices.listSeen, { year: String(year), title: fromSources(title), grade });
   });
-  if (laws.length > 0) {
-    seen.unshift(tell(offices.lawSeen, { laws: tellList(laws.map(fromSources)) }));
-  }
-  if (found.unseen.length > 0) {
-    const unseen = { n: found.unseen.length, years: tellList(found.unseen.map(String)) };
-    seen.push(tell(offices.unseen, unseen));
-  }
+  const unseen = { n: found.unseen.length, years: tellList(found.unseen.map(String)) };
   const reduced = new Set(
     artifact.about.filter(({ staff }) => staff !== undefined).map(({ id }) => id),
   );
@@ -35,7 +28,13 @@ export function officesTold(place: Place, years: readonly number[]) {
     /** Says what the state's days are. */
     first: offices.first,
     /** One sentence for each law and list that was seen, and one for the lists that were not. */
-    seen,
+    seen: [
+      ...(laws.length > 0
+        ? [tell(offices.lawSeen, { laws: tellList(laws.map(fromSources)) })]
+        : []),
+      ...lists,
+      ...(unseen.n > 0 ? [tell(offices.unseen, unseen)] : []),
+    ],
     /** What a day with reduced staff is; null where these years have none. */
     reduced: hasReduced ? offices.reduced : null,
   };

@@ -38,7 +38,7 @@ test.each([
   expect(find(words).redirect).toBe(path);
 });
 
-test('a title that several rules have is a choice of them', () => {
+test('a title shared by several rules offers all of them', () => {
   expect(find('Interpretation Act').choices.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/deadline/rules/#sg-interpretation-act-50',
@@ -47,7 +47,7 @@ test('a title that several rules have is a choice of them', () => {
   );
 });
 
-test('business days after a date, and places, are looked for as before', () => {
+test('a count of business days or a place is not a legal deadline', () => {
   const [first] = find('10 business days after 24 December 2026').choices;
   expect(first?.path).toContain('/calculator/?country=');
   expect(find('Ontario').redirect).toBe('/ca/on/');

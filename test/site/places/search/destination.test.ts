@@ -75,13 +75,13 @@ test.each([
   ['q', 'é'.repeat(61), true],
   ['year', '2'.repeat(61), true],
   ['country', 'x'.repeat(61), false],
-])('of %s no more than sixty characters are looked for', (name, value, expected) => {
+])('input of more than sixty characters is refused: %s', (name, value, expected) => {
   const query = String(new URLSearchParams({ [name]: value }));
   expect(isTooLong(query)).toBe(expected);
   if (expected) expect(find(query)).toEqual({ redirect: null, choices: [] });
 });
 
-test('what several calendars may be is a choice, each with the year that was asked', () => {
+test('an ambiguous name offers each calendar, with the requested year', () => {
   const { redirect, choices } = find('q=united+2027');
   expect(redirect).toBeNull();
   expect(choices).toEqual([
@@ -91,7 +91,7 @@ test('what several calendars may be is a choice, each with the year that was ask
   expect(paths(find('q=united').choices)).toEqual(['/us/', '/gb/']);
 });
 
-test('likeness alone sends nobody away, and what is like nothing has no choice', () => {
+test('a similar name never redirects; an unknown one has no choices', () => {
   expect(find('q=bavraia')).toEqual({
     redirect: null,
     choices: [{ name: 'Bavaria, Germany', path: '/de/by/' }],
@@ -110,11 +110,11 @@ test.each([
   ['q=Founders+Day+in+Bavaria', '/de/by/2027/#founders'],
   ['q=founders+day', '/de/2027/#some-regions'],
   ['q=new+year', '/compare/?date=2027-01-01'],
-])('%s leads to %s: dates, cities and holidays', (query, redirect) => {
+])('a date, city or holiday is found: %s leads to %s', (query, redirect) => {
   expect(find(query)).toEqual({ redirect, choices: [] });
 });
 
-test('a date that may be read in two ways, and a year alone, are choices', () => {
+test('an ambiguous date and a year alone offer choices', () => {
   expect(paths(find('q=10/02/2026').choices)).toEqual([
     '/compare/?date=2026-02-10',
     '/compare/?date=2026-10-02',
@@ -122,14 +122,14 @@ test('a date that may be read in two ways, and a year alone, are choices', () =>
   expect(paths(find('q=2026').choices)).toEqual(['/de/2026/', '/gb/2026/', '/us/2026/']);
 });
 
-test('holidays of like names are choices, each with its date and where it is kept', () => {
+test('holidays with similar names are offered with their dates and places', () => {
   expect(find('q=day+2026').choices.map(({ name }) => name)).toEqual([
     'Founders Day, Tuesday 1 September 2026: Germany',
     'Unity Day, Saturday 3 October 2026: Germany',
   ]);
 });
 
-test('no more is offered than a reader reads', () => {
+test('the number of choices is limited', () => {
   const regions = Array.from({ length: 20 }, (_, index) => ({
     code: `${index + 10}`,
     name: `Land ${index}`,
@@ -141,7 +141,7 @@ test('no more is offered than a reader reads', () => {
   expect(guessDestination(many, '/xyzzy/1/').near).toBe(false);
 });
 
-test('an address that does not exist is guessed by its words', () => {
+test('an unknown address is guessed by its words', () => {
   const guess = guessDestination(data, '/germny/bavaria/');
   expect(guess).toMatchObject({ typed: 'germny bavaria', near: true, years: [] });
   expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
@@ -152,7 +152,7 @@ test('an address that does not exist is guessed by its words', () => {
   expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
 });
 
-test('an address that names a place in other words leads there', () => {
+test('an unknown address with another name of a place redirects to it', () => {
   expect(guessDestination(data, '/uk/').redirect).toBe('/gb/');
   expect(guessDestination(data, '/germany/bavaria/2026/').redirect).toBe('/de/by/2026/');
   expect(guessDestination(data, '/m%C3%BCnchen').redirect).toBe('/de/by/');
@@ -163,13 +163,13 @@ test('each guess is offered once', () => {
   expect(paths(guessDestination(data, '/bavaria/by/bavaria').choices)).toEqual(['/de/by/']);
 });
 
-test('an address like nothing leads to all countries', () => {
+test('an address without a match offers all countries', () => {
   const { near, choices } = guessDestination(data, '/wp-login.php');
   expect(near).toBe(false);
   expect(paths(choices)).toEqual(['/de/', '/gb/', '/us/']);
 });
 
-test('an address below the word of a language is guessed in it, and never led out of it', () => {
+test('guesses for an address in a language stay in that language', () => {
   const guess = (address: string) => guessDestination(data, address, speechIn(german));
   expect(guess('/deutsch/germany/bavaria/2026/').redirect).toBe('/deutsch/de/by/2026/');
   expect(guess('/deutsch/de/2041/')).toMatchObject({
@@ -187,7 +187,7 @@ test('an address below the word of a language is guessed in it, and never led ou
   });
 });
 
-test('a year that is not held is answered with those that are', () => {
+test('an unknown year offers the held ones', () => {
   expect(guessDestination(data, '/us/2041/').years).toEqual(
     YEARS.map((year) => ({ name: `United States ${year}`, path: `/us/${year}/` })),
   );
@@ -195,7 +195,7 @@ test('a year that is not held is answered with those that are', () => {
   expect(guessDestination(data, '/nowhere/2041/').years).toEqual([]);
 });
 
-test('a year that the service holds and the country does not is answered with those of the country', () => {
+test('a year that only other countries hold offers the years of the country', () => {
   const behind = buildDataSet(
     release([country([], { country: 'AA', name: 'Zedland', held_until: LAST_YEAR - 1 })]),
   );
@@ -211,7 +211,7 @@ test('a year that the service holds and the country does not is answered with th
   );
 });
 
-test('of an endless address only its beginning is read', () => {
+test('only the beginning of a long address is read', () => {
   expect(guessDestination(data, `/${'a'.repeat(5_000)}/`).typed).toHaveLength(60);
 });
 
@@ -223,7 +223,7 @@ describe('in a language', () => {
     return redirect === null ? choices.map(({ name }) => plain(name)) : redirect;
   };
 
-  test('a holiday is found by what people call it, that of the own country first', () => {
+  test("a holiday is found by its common names, that of the language's home country first", () => {
     expect(search(german, 'Weihnachten')).toEqual([
       '1. Weihnachtstag, Freitag, 25. Dezember 2026: Deutschland',
       'Weihnachten, Freitag, 25. Dezember 2026: Schweiz',
@@ -246,7 +246,7 @@ describe('in a language', () => {
     [german, 'Feiertage', '/'],
     // Words that are codes are not filler around a place.
     [german, 'DE BY', '/de/by/'],
-  ])('words of the trade are passed over', (language, words, path) => {
+  ])('words such as "Feiertage" are ignored', (language, words, path) => {
     expect(search(language, words)).toBe(path);
   });
 
@@ -257,7 +257,7 @@ describe('in a language', () => {
     expect(search(portuguese, 'carnaval')).toBe('/br/2027/#carnival-tuesday-02-09');
   });
 
-  test('a feast goes before a city that has its name, in the language of the feast', () => {
+  test('a feast precedes a city of the same name, in the language of the feast', () => {
     expect(search(portuguese, 'natal')).toEqual([
       'Natal, sexta-feira, 25 de dezembro de 2026: Brasil',
       'Natal, sexta-feira, 25 de dezembro de 2026: 17 países',
@@ -299,7 +299,7 @@ describe('a question in plain words', () => {
       'country=IL&date=2026-12-24&days=10&op=add',
     ],
     [arabic, '3 ايام عمل قبل 24 ديسمبر 2026 الإمارات', 'country=AE&date=2026-12-24&days=-3&op=add'],
-  ])('%o: a count is asked for as the pages say it', (language, q, query) => {
+  ])('a count is understood in the words of the pages: %o', (language, q, query) => {
     const { redirect, choices } = findDestination(
       dataSet,
       String(new URLSearchParams({ q })),
@@ -309,7 +309,7 @@ describe('a question in plain words', () => {
     expect([redirect, ...choices.map(({ path }) => path)]).toContain(`/calculator/?${query}`);
   });
 
-  test('without a place it is offered for every country', () => {
+  test('a count without a place is offered for every country', () => {
     const { choices } = ask('10 business days after 24 December 2026');
     expect(choices).toHaveLength(dataSet.countries.size);
     expect(plain(choices[0]?.name ?? '')).toBe(
@@ -317,12 +317,12 @@ describe('a question in plain words', () => {
     );
   });
 
-  test('of the business days of a place leads to its months, of the API to that', () => {
+  test('"business days" with a place leads to its months, "API" to the reference', () => {
     expect(ask('business days Ontario 2026').redirect).toBe('/ca/on/2026/#months-title');
     expect(ask('API').redirect).toBe('/docs/');
   });
 
-  test('a day that a state keeps and no count has is found on the page of the state', () => {
+  test("a day of a state that is not counted is found on the state's page", () => {
     expect(ask('Good Friday Texas 2026').redirect).toBe('/us/tx/2026/#good-friday-tx-04-03');
   });
 
@@ -333,7 +333,7 @@ describe('a question in plain words', () => {
   });
 });
 
-test('a country that no release holds is said to be none', () => {
+test('a country that is not covered is named as such', () => {
   const { dataSet } = openShelf();
   expect(notCovered(dataSet, 'Poland', speechIn(german))).toBe('Polen');
   expect(notCovered(dataSet, 'Germany', speechIn(german))).toBeNull();

@@ -69,6 +69,6 @@ test.each([
   'nach 3. April 2026',
   '2026年4月3日',
   '12345 days after 3 April 2026',
-])('"%s" is no period from a date', (words) => {
+])('"%s" is not read as a period from a date', (words) => {
   expect(readPeriod(words, knownDay('2026-11-20'))).toBeNull();
 });

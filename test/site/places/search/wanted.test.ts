@@ -84,11 +84,11 @@ test.each([
   'Mars 2027',
   '14 juilletiste',
   'xyzzy',
-])('%s is no date', (text) => {
+])('%s is not read as a date', (text) => {
   expect(readWanted(text).when).toBeNull();
 });
 
-test('of an endless text only the beginning is read', () => {
+test('only the beginning of a long text is read', () => {
   expect(readWanted('a'.repeat(5_000)).words).toHaveLength(120);
 });
 
