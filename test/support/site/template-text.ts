@@ -55,7 +55,7 @@ export function wordsOfTemplate(source: string): string[] {
       const literal = /^(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/.exec(rest)?.[0];
       if (literal !== undefined) {
         const isPrinted = !stack.includes('tag');
-        const words = literal.replaceAll(/\$\{[^}]*\}/g, '');
+        const words = literal.replaceAll(/\$\{[^}]*\}|<[^>]*>/g, '');
         if (isPrinted && HAS_WORDS.test(words) && words.includes(' ')) found.push(literal);
         index += literal.length - 1;
       }
