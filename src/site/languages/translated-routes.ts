@@ -1,13 +1,16 @@
 import type { Language } from './language.ts';
 
-/** The files, below `src/pages`, of the pages that have sentences in every language. */
+/**
+ * The files, below `src/pages`, of the pages that have sentences in every language. Astro's order
+ * of routes depends on this one: with another, feeds are taken for pages of regions.
+ */
 const TRANSLATED = [
-  // First: an address that ends in `.ics` is a feed, although it fits the pages of regions too.
-  '[...place].ics.ts',
   'index.astro',
   'go.astro',
   'compare.astro',
   'plan/index.astro',
+  'plan/[country]/20[yy].astro',
+  'plan/[country]/20[yy].ics.ts',
   '404.astro',
   'about/how-it-works.astro',
   'calculator.astro',
@@ -16,27 +19,33 @@ const TRANSLATED = [
   'deadline/sheet.astro',
   'deadline/rules.astro',
   'a/[place]/[asked]/[version].astro',
+  '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
+  '[...place].ics.ts',
+  '[country]/subscribe.astro',
+  '[country]/embed.astro',
   'embed/[...place].astro',
+  '[country]/20[yy]/print.astro',
+  '[country]/20[yy]/cite.astro',
+  '[country]/20[yy]/months.astro',
   'feed/[calendars].ics.ts',
   'og/[name].png.ts',
 ];
 
-/** The files of translated pages that a region has as its country does. */
+/** The files of the pages that a region has as its country does. */
 const REGIONAL = [
   '[country]/index.astro',
   '[country]/subscribe.astro',
   '[country]/embed.astro',
+  '[country]/today.json.ts',
+  '[country]/20[yy].[form].ts',
   '[country]/20[yy]/print.astro',
   '[country]/20[yy]/cite.astro',
   '[country]/20[yy]/months.astro',
   'plan/[country]/20[yy].astro',
   'plan/[country]/20[yy].ics.ts',
 ];
-
-/** The same, without sentences. */
-const REGIONAL_DATA = ['[country]/today.json.ts', '[country]/20[yy].[form].ts'];
 
 /** A page of Astro's under another address. */
 interface Route {
@@ -63,13 +72,15 @@ export function addressIn({ word }: Pick<Language, 'word'>, address: string): st
 
 /** The pages of regions: "/[country]/[region]/subscribe" for "/[country]/subscribe". */
 export function regionalRoutes(): Route[] {
-  return [...REGIONAL, ...REGIONAL_DATA].map(routeOf).map(ofRegion);
+  return REGIONAL.map(routeOf).map(ofRegion);
 }
 
 /** The translated pages under the word of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
-  const shared = REGIONAL.map(routeOf);
-  const routes = [...shared, ...TRANSLATED.map(routeOf), ...shared.map(ofRegion)];
+  const regional = REGIONAL.filter((file) => TRANSLATED.includes(file))
+    .map(routeOf)
+    .map(ofRegion);
+  const routes = [...TRANSLATED.map(routeOf), ...regional];
   return languages.flatMap(({ word }) =>
     routes.map(({ pattern, entrypoint }) => ({ pattern: `/${word}${pattern}`, entrypoint })),
   );
