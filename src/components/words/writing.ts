@@ -1,5 +1,6 @@
 import { escapeHTML, HTMLString } from 'astro/runtime/server/index.js';
 import type { Manifest } from '../../artifact/manifest.ts';
+import type { LocalName } from '../../artifact/words/local-name.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { knownDay } from '../../site/known-day.ts';
 import type { Part, Sentence } from '../../site/languages/sentence.ts';
@@ -31,6 +32,8 @@ export interface Writing extends Speech {
   ) => Markup;
   /** The title of a source, a link if the text has a known address. */
   readonly cite: (source: { readonly title: string; readonly url: string | null }) => Markup;
+  /** The names of a day in the languages of its place. */
+  readonly localNames: (names: readonly LocalName[]) => Markup;
   /** Regions, each a link, with commas between. */
   readonly regionLinks: (regions: readonly Place[], hrefOf: (region: Place) => string) => Markup;
 }
@@ -55,6 +58,17 @@ export function link(href: string, words: string | number | Markup): Markup {
 /** A word about a state or a kind, in a tone: "e" for what is estimated. */
 export function badge(words: string | Markup, tone = ''): Markup {
   return markup`<span class="${`badge ${tone}`.trim()}">${words}</span>`;
+}
+
+/** The small number of a source or a footnote. @param sign a class that says how the source was seen. */
+export function reference(
+  href: string,
+  number: number | string | Markup,
+  label: string,
+  sign = '',
+): Markup {
+  const kind = `src ${sign}`.trim();
+  return markup`<a class="${kind}" href="${href}" aria-label="${label}">${number}</a>`;
 }
 
 /** A remark on a line of its own, in small type. */
@@ -106,6 +120,13 @@ export function writing(page: URL | Speech): Writing {
       url === null
         ? markup`<cite>${told(fromSources(title))}</cite>`
         : markup`<a href="${url}" rel="nofollow">${told(fromSources(title))}</a>`,
+    localNames: (names) =>
+      markup`${names.map(({ name, language: own }) => {
+        const direction = directionOf(own);
+        const lang = own !== null && markup` lang="${own}"`;
+        const dir = direction !== language.direction && markup` dir="${direction}"`;
+        return markup`<span class="local"${lang}${dir}>${name}</span>`;
+      })}`,
     regionLinks: (regions, hrefOf) =>
       markup`${regions.map(
         (region, index) =>
