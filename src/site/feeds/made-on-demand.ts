@@ -12,7 +12,9 @@ import { pictureAddress } from './picture-address.ts';
  */
 const ROUTES: readonly string[] = [
   '/.well-known/security.txt',
-  '/[...place].ics',
+  '/[country].ics',
+  '/[country]/[region].ics',
+  '/[country]/[region]/[year].ics',
   '/[country]/20[yy].[form]',
   '/[country]/[region]/20[yy]',
   '/[country]/[region]/20[yy].[form]',

@@ -1,16 +1,11 @@
 import type { Language } from './language.ts';
 
-/**
- * The files, below `src/pages`, of the pages that have sentences in every language. Astro's order
- * of routes depends on this one: with another, feeds are taken for pages of regions.
- */
+/** The files, below `src/pages`, of the pages that have sentences in every language. */
 const TRANSLATED = [
   'index.astro',
   'go.astro',
   'compare.astro',
   'plan/index.astro',
-  'plan/[country]/20[yy].astro',
-  'plan/[country]/20[yy].ics.ts',
   '404.astro',
   'about/how-it-works.astro',
   'calculator.astro',
@@ -19,33 +14,40 @@ const TRANSLATED = [
   'deadline/sheet.astro',
   'deadline/rules.astro',
   'a/[place]/[asked]/[version].astro',
-  '[country]/index.astro',
   '[country]/20[yy]/index.astro',
   '[country]/[region]/20[yy]/index.astro',
-  '[...place].ics.ts',
-  '[country]/subscribe.astro',
-  '[country]/embed.astro',
   'embed/[...place].astro',
-  '[country]/20[yy]/print.astro',
-  '[country]/20[yy]/cite.astro',
-  '[country]/20[yy]/months.astro',
   'feed/[calendars].ics.ts',
   'og/[name].png.ts',
 ];
 
-/** The files of the pages that a region has as its country does. */
+/** The files of translated pages that a region has as its country does. */
 const REGIONAL = [
   '[country]/index.astro',
   '[country]/subscribe.astro',
   '[country]/embed.astro',
-  '[country]/today.json.ts',
-  '[country]/20[yy].[form].ts',
   '[country]/20[yy]/print.astro',
   '[country]/20[yy]/cite.astro',
   '[country]/20[yy]/months.astro',
   'plan/[country]/20[yy].astro',
   'plan/[country]/20[yy].ics.ts',
 ];
+
+/** The same, without sentences. */
+const REGIONAL_DATA = [
+  '[country]/today.json.ts',
+  '[country]/20[yy].[form].ts',
+  'data/[version]/[country]/20[yy].astro',
+];
+
+/**
+ * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". Not one
+ * pattern for all: how Astro sorts "[...place].ics" among pages depends on the order of the others.
+ */
+const CALENDARS = ['', '/[region]', '/[region]/[year]'].map((rest) => ({
+  pattern: `/[country]${rest}.ics`,
+  entrypoint: './src/pages/[country].ics.ts',
+}));
 
 /** A page of Astro's under another address. */
 interface Route {
@@ -72,15 +74,13 @@ export function addressIn({ word }: Pick<Language, 'word'>, address: string): st
 
 /** The pages of regions: "/[country]/[region]/subscribe" for "/[country]/subscribe". */
 export function regionalRoutes(): Route[] {
-  return REGIONAL.map(routeOf).map(ofRegion);
+  return [...[...REGIONAL, ...REGIONAL_DATA].map(routeOf).map(ofRegion), ...CALENDARS.slice(1)];
 }
 
 /** The translated pages under the word of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
-  const regional = REGIONAL.filter((file) => TRANSLATED.includes(file))
-    .map(routeOf)
-    .map(ofRegion);
-  const routes = [...TRANSLATED.map(routeOf), ...regional];
+  const shared = REGIONAL.map(routeOf);
+  const routes = [...TRANSLATED.map(routeOf), ...shared, ...shared.map(ofRegion), ...CALENDARS];
   return languages.flatMap(({ word }) =>
     routes.map(({ pattern, entrypoint }) => ({ pattern: `/${word}${pattern}`, entrypoint })),
   );

@@ -12,7 +12,7 @@ type PrintDay = ReturnType<typeof printDay>;
 type PrintMonth = ReturnType<typeof printMonths>[number];
 
 /** A table of days that fills a sheet of paper. */
-export type PrintTable = ReturnType<typeof printTables>[number];
+type PrintTable = ReturnType<typeof printTables>[number];
 
 /** The sheets of a year, in order: columns of days, or months in weeks with room to write. */
 export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
