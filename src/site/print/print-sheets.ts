@@ -11,9 +11,6 @@ import type { Sheet } from './print-order.ts';
 type PrintDay = ReturnType<typeof printDay>;
 type PrintMonth = ReturnType<typeof printMonths>[number];
 
-/** A table of days that fills a sheet of paper. */
-type PrintTable = ReturnType<typeof printTables>[number];
-
 /** The sheets of a year, in order: columns of days, or months in weeks with room to write. */
 export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
   const months = printMonths(place, year);
