@@ -25,14 +25,14 @@ export function compareExamples(dataSet: DataSet, speech: Speech) {
     words: say(t.compare.whoTitle, { date: fullDate(HOLIDAY) }),
     path: comparePath({ date: HOLIDAY }),
   };
-  const places = chosen(OFFICES.keys);
+  const [places, date] = [chosen(OFFICES.keys), OFFICES.day];
   const offices = {
-    words: say(t.compare.startOffices, { places: named(places), date: fullDate(OFFICES.day) }),
-    path: comparePath({ places, date: OFFICES.day }),
+    words: say(t.compare.startOffices, { places: named(places), date: fullDate(date) }),
+    path: comparePath({ places, date }),
   };
-  return [...years, who, offices].map(({ words, path }) => ({
-    words,
-    path: addressIn(language, path),
+  return [...years, who, offices].map((each) => ({
+    ...each,
+    path: addressIn(language, each.path),
   }));
 }
 

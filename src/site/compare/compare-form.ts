@@ -16,19 +16,16 @@ import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.t
 /** The six fields of the form; an address needs only the first. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
-/** What is wrong, and the element of the form that shows it. */
-export interface CompareFault {
-  readonly field: 'c1' | 'on' | 'year';
-  readonly message: string;
-  /** The code the API gives for it; null where the API has no such limit. */
-  readonly code: string | null;
+/**
+ * What is wrong, and the element of the form that shows it.
+ * @param code the API's; null where the API has no such limit.
+ */
+function fault(field: 'c1' | 'on' | 'year', message: string, code: string | null) {
+  return { field, message, code };
 }
 
-/**
- * Calendars side by side in a year, a month or on a date; without places, every country on a
- * date.
- */
-export interface Comparison {
+/** Calendars side by side in a year, in a month or on a date; without places, every country on a date. */
+interface Comparison {
   /** In the order typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
   readonly year: SupportedYear;
@@ -63,35 +60,27 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
   // Every calendar holds the first years.
   const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
-    ...unknown.map((text): CompareFault => {
+    ...unknown.map((text) => {
       const words = { typed: text.slice(0, SEARCHED_MAX), example: t.compare.exampleTwo };
       // Two letters were meant as a country, anything else as a region.
       const code = text.length === 2 ? 'invalid_country' : 'invalid_region';
-      return { field: 'c1', message: say(t.compare.unknown, words), code };
+      return fault('c1', say(t.compare.unknown, words), code);
     }),
-    ...(tooMany
-      ? [
-          {
-            field: 'c1',
-            message: say(t.compare.tooMany, { most: COMPARED_MAX }),
-            code: null,
-          } as const,
-        ]
-      : []),
-    ...[day, askedYear].filter(isFinding).map((finding): CompareFault => {
+    ...(tooMany ? [fault('c1', say(t.compare.tooMany, { most: COMPARED_MAX }), null)] : []),
+    ...[day, askedYear].filter(isFinding).map((finding) => {
       const isYear = finding.parameter === 'year';
       const label = isYear ? t.year.years : t.list.date;
       const message = faultWords(finding, speech, label, '2026-05-01');
-      return { field: isYear ? 'year' : 'on', message, code: finding.code };
+      return fault(isYear ? 'year' : 'on', message, finding.code);
     }),
-    ...unheld.map((place): CompareFault => {
+    ...unheld.map((place) => {
       const held = { year: String(lastYear(place)), place: place.inWords };
-      return { field: 'year', message: say(t.compare.unheldYear, held), code: 'invalid_year' };
+      return fault('year', say(t.compare.unheldYear, held), 'invalid_year');
     }),
   ];
-  const [asMonth] = /^(?:[1-9]|1[0-2])$/.exec(fields.get('month') ?? '') ?? [];
-  const month =
-    asMonth === undefined || date !== null || places.length === 0 ? null : Number(asMonth);
+  const asMonth = fields.get('month') ?? '';
+  const isMonth = /^(?:[1-9]|1[0-2])$/.test(asMonth) && date === null && places.length > 0;
+  const month = isMonth ? Number(asMonth) : null;
   const asked: Comparison = { places, year, month, date };
   const path = addressIn(speech.language, comparePath(asked));
   return {
@@ -134,11 +123,10 @@ export function feedPath(places: readonly Place[]): string {
 const TITLE_MAX = 70;
 
 /** Names as many places as fit. */
-function titleOf({ places, year, month, date }: Comparison, speech: Speech): string {
+function titleOf(comparison: Comparison, speech: Speech): string {
+  const { places, year, month, date } = comparison;
   const { t, say, longDate } = speech;
-  if (places.length === 0) {
-    return date === null ? t.compare.title : say(t.compare.whoTitle, { date: longDate(date) });
-  }
+  if (places.length === 0) return askedWords(comparison, speech) || t.compare.title;
   const titleWith = (some: readonly string[]): string => {
     const joined = some.reduce((one, other) => say(t.day.both, { one, other }));
     return date === null

@@ -95,26 +95,39 @@ function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
   const { days } = question;
   const working = workingDays(question);
   const width = days + 1;
-  // The best worth by worked day and leave spent; -1 where impossible.
+  // The best worth by worked day and leave spent, -1 where impossible, and the plan that has it.
   const best = new Int32Array(working.length * width).fill(-1);
-  const chosen: (Candidate | undefined)[] = [];
+  const plans = new Array<Chosen | undefined>(best.length);
   best[0] = 0;
   const ending = Map.groupBy(candidatesOf(question, working), (found) => found.worked);
   for (let worked = 1; worked < working.length; worked += 1) {
-    best.copyWithin(worked * width, (worked - 1) * width, worked * width);
+    const row = worked * width;
+    best.copyWithin(row, row - width, row);
+    plans.copyWithin(row, row - width, row);
     for (const found of ending.get(worked) ?? []) {
       const gained = worth(found);
       if (gained === null) continue;
       for (let spent = found.leave; spent <= days; spent += 1) {
-        const had = best[found.before * width + spent - found.leave] as number;
-        const place = worked * width + spent;
-        if (had < 0 || had + gained <= (best[place] as number)) continue;
-        best[place] = had + gained;
-        chosen[place] = found;
+        const from = found.before * width + spent - found.leave;
+        const had = best[from] as number;
+        if (had < 0 || had + gained <= (best[row + spent] as number)) continue;
+        best[row + spent] = had + gained;
+        plans[row + spent] = { found, before: plans[from] };
       }
     }
   }
-  return readPlan(working, best, chosen, width);
+  const ends = best.subarray(-width);
+  // The first maximum has the least leave.
+  let last = plans.at(ends.indexOf(Math.max(...ends)) - width);
+  const breaks: LeaveBreak[] = [];
+  for (; last !== undefined; last = last.before) breaks.unshift(breakOf(working, last.found));
+  return planOf(breaks);
+}
+
+/** The last break of a plan, and the plan before it. */
+interface Chosen {
+  readonly found: Candidate;
+  readonly before: Chosen | undefined;
 }
 
 interface WorkingDay {
@@ -179,30 +192,6 @@ function countBefore(
     counts[index] = count;
   }
   return counts;
-}
-
-function readPlan(
-  working: readonly WorkingDay[],
-  best: Int32Array,
-  chosen: readonly (Candidate | undefined)[],
-  width: number,
-): LeavePlan {
-  const end = working.length - 1;
-  const ends = best.subarray(end * width);
-  // The first maximum has the least leave.
-  let spent = ends.indexOf(ends.reduce((most, value) => Math.max(most, value), 0));
-  const breaks: LeaveBreak[] = [];
-  for (let worked = end; worked > 0; ) {
-    const found = chosen[worked * width + spent];
-    if (found === undefined) {
-      worked -= 1;
-      continue;
-    }
-    breaks.unshift(breakOf(working, found));
-    worked = found.before;
-    spent -= found.leave;
-  }
-  return planOf(breaks);
 }
 
 /** A plan of breaks. */
