@@ -84,10 +84,9 @@ export function holidaysOf(
   const byRecord = new Map(known.map((holiday) => [holiday.record, holiday]));
   return recordsOf(artifact, region)
     .map((record) => {
+      const localName = localNameIn(artifact, record, region);
       const same = byRecord.get(record);
-      return same?.localName === localNameIn(artifact, record, region)
-        ? same
-        : toHoliday(artifact, record, region);
+      return same?.localName === localName ? same : toHoliday(record, localName);
     })
     .filter(({ day }) => isWithin(day, range));
 }
@@ -135,17 +134,13 @@ export function legalYear(record: Pick<HolidayRecord, 'date' | 'official_date'>)
   return Number((record.official_date ?? record.date).slice(0, 4));
 }
 
-function toHoliday(
-  artifact: CountryArtifact,
-  record: HolidayRecord,
-  region: string | null,
-): ReleasedHoliday {
+function toHoliday(record: HolidayRecord, localName: string | null): ReleasedHoliday {
   return {
     id: record.id,
     day: dayOf(record.date),
     officialDay: record.official_date === null ? null : dayOf(record.official_date),
     name: record.name,
-    localName: localNameIn(artifact, record, region),
+    localName,
     type: record.regions === undefined ? 'public' : 'regional',
     accuracy: record.date_accuracy,
     record,

@@ -115,9 +115,8 @@ export function readYear(
 ): SupportedYear | Finding {
   const year = SUPPORTED_YEARS.find((each) => String(each) === value);
   if (year === undefined) return malformed('year');
-  return toDayNumber(year, 12, 31) < first || toDayNumber(year, 1, 1) > last
-    ? malformed('year')
-    : year;
+  const isHeld = toDayNumber(year, 12, 31) >= first && toDayNumber(year, 1, 1) <= last;
+  return isHeld ? year : malformed('year');
 }
 
 /** The finding that the calendar does not hold a year of the data, else null. */
@@ -150,13 +149,6 @@ export function readCalendar<Calendar>(
   return region === null ? found.national : readRegion(found, code, region);
 }
 
-/** The beginning of a question about one date. */
-export interface Opening<Length, Calendar> {
-  readonly start: DayNumber;
-  readonly length: Length;
-  readonly prepared: Calendar;
-}
-
 /**
  * Checks 10 to 13a of Contract 11 for a question about a date in a calendar.
  * @param data the range of the data, and its countries by upper-case code.
@@ -171,7 +163,7 @@ export function readOpening<
   values: Readonly<Record<Name | 'date' | 'country' | 'region', Value>>,
   required: readonly (Name | 'date' | 'country' | 'region')[],
   length: Length | Finding,
-): Opening<Length, Calendar> | Finding {
+): { start: DayNumber; length: Length; prepared: Calendar } | Finding {
   const missing = findMissing(values, required);
   if (missing !== null) return missing;
   const start = readDate('date', values.date);

@@ -51,21 +51,16 @@ export class ReportFolder {
 
   /** Null when there is no such report. */
   async find(number: number): Promise<Report | null> {
-    try {
-      return parseReport(await readFile(this.#path(number), 'utf8'));
-    } catch (error) {
-      if (isError(error, 'ENOENT')) return null;
-      throw error;
-    }
+    const text = await readFile(this.#path(number), 'utf8').catch(nullOn('ENOENT'));
+    return text === null ? null : parseReport(text);
   }
 
   /** All reports, the oldest first. */
   async list(): Promise<Report[]> {
     const numbers = (await this.#names()).flatMap((name) => FILE.exec(name)?.[1] ?? []);
     const found = await Promise.all(numbers.map((number) => this.find(Number(number))));
-    return found
-      .filter((report) => report !== null)
-      .sort((a, b) => (a.received < b.received ? -1 : 1));
+    const reports = found.filter((report) => report !== null);
+    return reports.sort((a, b) => (a.received < b.received ? -1 : 1));
   }
 
   /** Overwrites a report, whole. */
@@ -84,10 +79,7 @@ export class ReportFolder {
     const path = this.#path(report.number);
     const draft = `${path}.${process.pid}.draft`;
     // Another call in this process is using the same number.
-    const file = await open(draft, 'wx', 0o600).catch((error) => {
-      if (isError(error, 'EEXIST')) return null;
-      throw error;
-    });
+    const file = await open(draft, 'wx', 0o600).catch(nullOn('EEXIST'));
     if (file === null) return false;
     try {
       await file.writeFile(writeReport(report));
@@ -95,14 +87,11 @@ export class ReportFolder {
     } finally {
       await file.close();
     }
-    try {
-      await link(draft, path);
-    } catch (error) {
-      if (isError(error, 'EEXIST')) return false;
-      throw error;
-    } finally {
-      await rm(draft, { force: true });
-    }
+    const linked = await link(draft, path)
+      .then(() => true)
+      .catch(nullOn('EEXIST'))
+      .finally(() => rm(draft, { force: true }));
+    if (linked === null) return false;
     await this.#syncFolder();
     return true;
   }
@@ -119,12 +108,7 @@ export class ReportFolder {
   }
 
   async #names(): Promise<string[]> {
-    try {
-      return await readdir(this.#folder);
-    } catch (error) {
-      if (isError(error, 'ENOENT')) return [];
-      throw error;
-    }
+    return (await readdir(this.#folder).catch(nullOn('ENOENT'))) ?? [];
   }
 
   async #syncFolder(): Promise<void> {
@@ -141,6 +125,10 @@ function writeReport(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-function isError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** Turns a system error with this code into null, and throws any other. */
+function nullOn(code: string) {
+  return (error: unknown): null => {
+    if (error instanceof Error && 'code' in error && error.code === code) return null;
+    throw error;
+  };
 }

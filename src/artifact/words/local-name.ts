@@ -12,8 +12,7 @@ export function localNameIn(
   { names, local_name }: Pick<HolidayRecord, 'local_name' | 'names'>,
   region: string | null,
 ): string | null {
-  const own = artifact.regions.find(({ code }) => code === region)?.languages;
-  const [language] = own ?? artifact.languages ?? [];
+  const [language] = languagesOf(artifact, region) ?? [];
   // Releases up to 2026.11.3 have one name per holiday, whatever the region.
   return language === undefined ? local_name : (names?.[language] ?? null);
 }
@@ -27,22 +26,22 @@ export interface LocalName {
 /** A holiday's names in the languages of the place that keeps it, main one first, without English. */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
-  {
-    id,
-    names = {},
-    local_name,
-  }: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },
+  record: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },
   region: string | null,
 ): LocalName[] {
-  const own = artifact.regions.find(({ code }) => code === region)?.languages;
-  const languages = own ?? artifact.languages;
+  const { id, names = {}, local_name: name } = record;
+  const languages = languagesOf(artifact, region);
   if (languages !== undefined) {
     return languages.flatMap((language) => {
-      const name = names[language];
-      return name === undefined ? [] : [{ name, language }];
+      const own = names[language];
+      return own === undefined ? [] : [{ name: own, language }];
     });
   }
-  if (local_name === null || local_name === undefined) return [];
+  if (name === null || name === undefined) return [];
   const about = artifact.about.find((entry) => entry.id === id);
-  return [{ name: local_name, language: about?.local_language ?? artifact.local_language }];
+  return [{ name, language: about?.local_language ?? artifact.local_language }];
+}
+
+function languagesOf({ languages, regions }: Languages, region: string | null) {
+  return regions.find(({ code }) => code === region)?.languages ?? languages;
 }

@@ -60,22 +60,23 @@ export function untranslated(
     recordsOf(country)
       .filter(({ regions }) => regions === undefined || isOnPages(country, regions, language))
       .filter(({ name, names }) => names?.[language] === undefined && !known.days.has(name))
-      .map(({ name }) => [name, name] as const),
+      .map(({ name }) => [name, name]),
   );
   const regions = countries.flatMap(({ country, regions: all }) =>
     all
-      .map(({ code, name, names }) => [`${country}-${code}`, name, names?.[language]] as const)
-      .filter(([key, , own]) => own === undefined && !known.regions.has(key))
-      .map(([key, name]) => [key, name] as const),
+      .filter(({ names }) => names?.[language] === undefined)
+      .map(({ code, name }) => [`${country}-${code}`, name] as const)
+      .filter(([key]) => !known.regions.has(key)),
   );
-  const groups = countries.map((country) => {
+  const texts = countries.flatMap((country) => {
     const said = textsOf(country, language).filter((text) => !known.texts.has(text));
-    return [country.name, Object.fromEntries(said.map((text) => [text, text]))] as const;
+    if (said.length === 0) return [];
+    return [[country.name, Object.fromEntries(said.map((text) => [text, text]))]];
   });
   return {
     days: Object.fromEntries(days),
     regions: Object.fromEntries(regions),
-    texts: Object.fromEntries(groups.filter(([, said]) => Object.keys(said).length > 0)),
+    texts: Object.fromEntries(texts),
   };
 }
 

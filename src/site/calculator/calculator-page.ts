@@ -5,13 +5,12 @@ import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { nationalPlace } from '../places/places.ts';
-import { type BesideDay, besideDays } from '../year/beside.ts';
+import { besideDays } from '../year/beside.ts';
 import type { Pinned } from './asked-form.ts';
 import { answersByRegion, answersElsewhere, dependsWords } from './by-region.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Fault, Field } from './calculator-faults.ts';
 import {
-  type Calculation,
   type CalculatorForm,
   type Question,
   questionQuery,
@@ -21,10 +20,7 @@ import { answerOfCity, cityDay, traceInCity } from './city-day.ts';
 import { estimatesFor } from './estimates.ts';
 import { traceAround, traceSpan } from './trace.ts';
 
-const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const satisfies Record<
-  Calculation,
-  string
->;
+const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const;
 
 /** An answer with its question and its picture. */
 export type Answered = ReturnType<typeof answerOf>;
@@ -65,8 +61,7 @@ export function calculatorPage(
     question === null || result === null || isFault(result)
       ? null
       : answerOf(form, question, result);
-  const addressOf = (asked: URLSearchParams): string =>
-    addressIn(language, `/calculator/?${asked}`);
+  const addressOf = (asked: URLSearchParams) => addressIn(language, `/calculator/?${asked}`);
   return {
     tool: 'calculator',
     ...{ form, faults, answer },
@@ -112,7 +107,11 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       ? null
       : answersElsewhere(question, nationalPlace(country, place.speech.language));
   const estimates = estimatesFor(question, result);
-  const beside = besideOf(question, result);
+  const { from, to } = question.op === 'is' ? { from: question.day, to: question.day } : result;
+  // Business days that people ask about, on the date or on the way.
+  const beside = besideDays(place, Math.min(from, to), Math.max(from, to)).filter(({ day }) =>
+    isBusinessDay(place.calendar, day),
+  );
   const pictured = { ...result, question, trace, summary };
   const answered = { ...pictured, byRegion, elsewhere, city, estimates, beside };
   if (byRegion === null) return answered;
@@ -124,14 +123,6 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       regions: dependsWords(byRegion),
     }),
   };
-}
-
-/** Business days that people ask about, on the date or on the way. */
-function besideOf(question: Question, { from, to }: Calculated): BesideDay[] {
-  const { place } = question;
-  const [first, last] =
-    question.op === 'is' ? [question.day, question.day] : [Math.min(from, to), Math.max(from, to)];
-  return besideDays(place, first, last).filter(({ day }) => isBusinessDay(place.calendar, day));
 }
 
 /** The address of a question whose place was typed. */
