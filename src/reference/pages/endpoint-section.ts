@@ -23,6 +23,7 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
   const { name } = endpoint;
   const { title, summary, rules } = ENDPOINT_NOTES[name];
   const errors = ownErrors(endpoint).map((each) => `[\`${each}\`](/docs/errors/#${each})`);
+  const shared = '[those of every endpoint](/docs/errors/)';
   const blocks: Block[] = [
     text(`\`GET ${pathOf(endpoint)}\``),
     text(summary),
@@ -32,8 +33,8 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
     list(...rules),
     text(
       errors.length === 0
-        ? 'Errors: [those of every endpoint](/docs/errors/).'
-        : `Errors, beside [those of every endpoint](/docs/errors/): ${errors.join(', ')}.`,
+        ? `Errors: ${shared}.`
+        : `Errors, beside ${shared}: ${errors.join(', ')}.`,
     ),
     ...calculatorLink(endpoint, context),
   ];
@@ -58,21 +59,15 @@ function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Blo
 
 /** What a reader must know before relying on an answer. */
 function callout({ name, parameters }: Endpoint): Block[] {
-  if (name === 'deadline') {
-    return [
-      text(
-        '**This counts by a named rule; it is not legal advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.',
-      ),
-    ];
-  }
-  if (!parameters.includes('region')) return [];
-  // Contract 10.9: an answer for a country may be wrong for most of its people.
-  return [
-    text(
-      '**Without `region`, the answer holds for the country as a whole.** Where a region is off on one of its business days, the reply says so: `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")` counts those dates and lists the regions. Send `region` for an answer that holds in one place.',
-    ),
-  ];
+  if (name === 'deadline') return [text(NO_ADVICE)];
+  return parameters.includes('region') ? [text(WITHOUT_REGION)] : [];
 }
+
+const NO_ADVICE =
+  '**This counts by a named rule; it is not legal advice.** Cite the answer with its `law`: each step names the sentences that say it. Read `not_modelled` before you rely on the day, and act by `earliest` where it differs from `latest`.';
+// Contract 10.9: an answer for a country may be wrong for most of its people.
+const WITHOUT_REGION =
+  '**Without `region`, the answer holds for the country as a whole.** Where a region is off on one of its business days, the reply says so: `X-Regions-Differ: dates=1, regions=("ENG" "NIR" "WLS")` counts those dates and lists the regions. Send `region` for an answer that holds in one place.';
 
 function parameterTable({ name, parameters, required }: Endpoint): Block {
   if (parameters.length === 0) return text('It takes no parameters.');

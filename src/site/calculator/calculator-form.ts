@@ -101,13 +101,10 @@ export function readCalculatorForm(
 
 /** A question as a query: sorted by name, in one spelling. */
 export function questionQuery(question: Question): URLSearchParams {
-  const { artifact, region } = question.place;
-  const query = new URLSearchParams({
-    ...askedFields(question),
-    country: artifact.country,
-    ...(region !== null && { region: region.code }),
-    op: question.op,
-  });
+  const { op, place } = question;
+  const region = place.region !== null && { region: place.region.code };
+  const country = place.artifact.country;
+  const query = new URLSearchParams({ ...askedFields(question), country, ...region, op });
   query.sort();
   return query;
 }

@@ -1,6 +1,6 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { type DayNumber, toCivilDate, type Weekday, weekdayOf } from '../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { distinctTold, type Told } from '../languages/told.ts';
@@ -25,21 +25,8 @@ export interface TraceDay {
   readonly words: Told;
 }
 
-/** Days drawn in whole weeks of seven columns. */
-export interface TraceBlock {
-  /** The column of the first day, 1 to 7. */
-  readonly column: number;
-  readonly days: readonly TraceDay[];
-}
-
-export interface Trace {
-  /** One block, or the first weeks and the last one of a long span. */
-  readonly blocks: readonly TraceBlock[];
-  /** What lies between the two blocks; null when nothing is left out. */
-  readonly between: { readonly days: number } | null;
-  /** The weekdays in the order of the columns. */
-  readonly week: readonly Weekday[];
-}
+/** Days drawn in whole weeks of seven columns: one block, or the first weeks and the last one. */
+export type Trace = ReturnType<typeof traceBlocks>;
 
 /** Spans up to this are drawn whole. */
 const WHOLE_DAYS_MAX = 42;
@@ -77,10 +64,12 @@ export function traceBlocks(
   first: DayNumber,
   last: DayNumber,
   describe: (day: DayNumber, isFirst: boolean) => TraceDay,
-): Trace {
+) {
+  // The weekdays in the order of the columns.
   const week = weekOrder(firstWeekday(place.artifact));
   const columnIn = (day: DayNumber): number => week.indexOf(weekdayOf(day));
-  const blockOf = (from: DayNumber, to: DayNumber): TraceBlock => ({
+  const blockOf = (from: DayNumber, to: DayNumber) => ({
+    // The column of the first day, 1 to 7.
     column: columnIn(from) + 1,
     days: Array.from({ length: to - from + 1 }, (_, index) => describe(from + index, index === 0)),
   });
@@ -92,6 +81,7 @@ export function traceBlocks(
   const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
   return {
     blocks: [blockOf(first, headLast), blockOf(tail, last)],
+    // The days left out between the blocks.
     between: { days: tail - headLast - 1 },
     week,
   };

@@ -18,7 +18,7 @@ const PITCH = 7;
  */
 export function drawYearWeeks(
   year: number,
-  { isWeekend, isHoliday }: Pick<LeaveQuestion, 'isWeekend' | 'isHoliday'>,
+  question: Pick<LeaveQuestion, 'isWeekend' | 'isHoliday'>,
   breaks: readonly LeaveBreak[],
   firstWeekday: Weekday,
 ) {
@@ -28,7 +28,7 @@ export function drawYearWeeks(
   const outlines = new Map<WeekState, string>();
   for (let day = first; day <= last; day += 1) {
     const place = day - first + lead;
-    const state = stateOf(day, breaks, isWeekend, isHoliday);
+    const state = stateOf(day, breaks, question);
     const cell = `M${Math.floor(place / 7) * PITCH} ${(place % 7) * PITCH}h${CELL}v${CELL}h-${CELL}z`;
     outlines.set(state, (outlines.get(state) ?? '') + cell);
   }
@@ -42,8 +42,7 @@ export function drawYearWeeks(
 function stateOf(
   day: DayNumber,
   breaks: readonly LeaveBreak[],
-  isWeekend: (day: DayNumber) => boolean,
-  isHoliday: (day: DayNumber) => boolean,
+  { isWeekend, isHoliday }: Pick<LeaveQuestion, 'isWeekend' | 'isHoliday'>,
 ): WeekState {
   const around = breaks.find(({ first, last }) => day >= first && day <= last);
   if (around?.leave.includes(day)) return 't';
