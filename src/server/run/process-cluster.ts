@@ -25,13 +25,6 @@ interface ReloadMessage extends Reload {
   readonly dataVersion: string;
 }
 
-/** What the parent may ask of a process. */
-export interface WorkerHandles {
-  reload(): Promise<ReloadMessage>;
-  /** The parent is gone. */
-  onOrphaned(): void;
-}
-
 /** The first process could not start: its own message is on stderr already. */
 export class WorkerRefusedError extends Error {
   override readonly name = 'WorkerRefusedError';
@@ -67,13 +60,12 @@ export function firstDataVersion(): string | null {
   return (isWorker() && process.argv[2]) || null;
 }
 
-/** Tells the parent that this process serves, and does what the parent asks. */
-export function reportReady(message: ReadyMessage, handles: WorkerHandles): void {
+/** Tells the parent that this process serves, and reloads when the parent asks for it. */
+export function reportReady(message: ReadyMessage, reload: () => Promise<ReloadMessage>): void {
   process.send?.(message);
   process.on('message', (asked) => {
-    if (asked === RELOAD) void handles.reload().then((said) => process.send?.(said));
+    if (asked === RELOAD) void reload().then((said) => process.send?.(said));
   });
-  process.on('disconnect', handles.onOrphaned);
 }
 
 /**
@@ -117,11 +109,10 @@ async function reloadAll(): Promise<Reload> {
 
 /** Null when it ends before replying: its replacement reads what is on disk. */
 async function askToReload(worker: Worker): Promise<ReloadMessage | null> {
-  const answered = once(worker, 'message');
-  const ended = once(worker, 'exit');
+  const answered = nextMessage<ReloadMessage>(worker);
   worker.send(RELOAD);
-  const [first] = await Promise.race([answered, ended]);
-  return typeof first === 'object' && first !== null ? (first as ReloadMessage) : null;
+  const said = await answered;
+  return typeof said === 'number' ? null : said;
 }
 
 function replaceTheDead(
@@ -130,13 +121,10 @@ function replaceTheDead(
   log: TroubleLog,
 ): void {
   let leaving = false;
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const worker of living()) worker.process.kill(signal);
-  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       leaving = true;
-      signalAll('SIGTERM');
+      for (const worker of living()) worker.process.kill('SIGTERM');
       if (living().length === 0) process.exit();
     });
   }
@@ -156,9 +144,15 @@ function replaceTheDead(
 }
 
 async function whenReady(worker: Worker): Promise<ReadyMessage> {
+  const said = await nextMessage<ReadyMessage>(worker);
+  if (typeof said === 'object' && said !== null) return said;
+  throw new WorkerRefusedError(said ?? 1);
+}
+
+/** The next message of a process; when it ends first, its exit code, null after a signal. */
+async function nextMessage<Message>(worker: Worker): Promise<Message | number | null> {
   const [first] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
-  if (typeof first === 'object' && first !== null) return first as ReadyMessage;
-  throw new WorkerRefusedError(typeof first === 'number' ? first : 1);
+  return first;
 }
 
 /** The living ones: the list keeps a dead one until its channel is closed too. */

@@ -89,7 +89,9 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   }
   const { url, dataVersion } = server;
   const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
-  if (isWorker()) reportReady({ url, dataVersion }, { reload, onOrphaned: () => leave(0) });
+  if (isWorker()) reportReady({ url, dataVersion }, reload);
+  // Its parent is gone.
+  if (isWorker()) process.on('disconnect', () => leave(0));
   return { url, dataVersion, reload };
 }
 

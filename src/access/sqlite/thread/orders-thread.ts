@@ -22,10 +22,6 @@ export interface OrdersThreadOptions {
   readonly onChange: () => void;
 }
 
-interface Waiting extends PromiseWithResolvers<unknown> {
-  readonly order: ThreadOrder;
-}
-
 const PROGRAM = new URL('./orders-worker.ts', import.meta.url);
 /** A thread takes 10 MiB, so it ends after this long without orders. */
 const IDLE_MILLIS = 5_000;
@@ -40,9 +36,13 @@ const ERRORS = { KeyAdminError, StoreError };
  */
 export class OrdersThread implements HolderOrders {
   readonly #options: OrdersThreadOptions;
-  readonly #waiting: Waiting[] = [];
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
+  /** The order given last. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** Takes the reply to the current order. */
+  #settle: (reply: ThreadReply) => void = () => undefined;
+  #isClosed = false;
 
   constructor(options: OrdersThreadOptions) {
     this.#options = options;
@@ -61,23 +61,33 @@ export class OrdersThread implements HolderOrders {
    * all that wait.
    */
   close(): void {
+    this.#isClosed = true;
     this.#end();
-    for (const { reject } of this.#waiting.splice(0)) reject(new StoreError(ENDED));
+    this.#settle({ error: 'StoreError', message: ENDED });
   }
 
   #order<T>(method: ThreadOrder['method'], args: readonly unknown[]): Promise<T> {
     const order = { method, args, now: this.#options.now() };
-    const waiting = { order, ...Promise.withResolvers<unknown>() };
-    this.#waiting.push(waiting);
-    if (this.#waiting.length === 1) this.#give(order);
-    return waiting.promise as Promise<T>;
+    const done = this.#last.then(() => this.#carryOut(order));
+    this.#last = done.catch(() => undefined);
+    return done as Promise<T>;
   }
 
-  #give(order: ThreadOrder): void {
+  async #carryOut(order: ThreadOrder): Promise<unknown> {
+    if (this.#isClosed) throw new StoreError(ENDED);
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#worker.ref();
+    const { promise, resolve } = Promise.withResolvers<ThreadReply>();
+    this.#settle = resolve;
     this.#worker.postMessage(order);
+    const reply = await promise;
+    this.#worker?.unref();
+    this.#idle = setTimeout(() => this.#end(), IDLE_MILLIS).unref();
+    if (!READS.has(order.method)) this.#options.onChange();
+    if ('result' in reply) return reply.result;
+    const Class = ERRORS[reply.error as keyof typeof ERRORS] ?? Error;
+    throw new Class(reply.message);
   }
 
   #start(): Worker {
@@ -90,28 +100,9 @@ export class OrdersThread implements HolderOrders {
     worker.on('exit', () => {
       if (this.#worker !== worker) return;
       this.#worker = null;
-      if (this.#waiting.length > 0) this.#settle({ error: 'StoreError', message });
+      this.#settle({ error: 'StoreError', message });
     });
     return worker;
-  }
-
-  #settle(reply: ThreadReply): void {
-    const done = this.#waiting.shift();
-    if (done !== undefined && !READS.has(done.order.method)) this.#options.onChange();
-    const next = this.#waiting[0];
-    if (next !== undefined) this.#give(next.order);
-    else this.#rest();
-    if ('result' in reply) {
-      done?.resolve(reply.result);
-      return;
-    }
-    const Class = ERRORS[reply.error as keyof typeof ERRORS] ?? Error;
-    done?.reject(new Class(reply.message));
-  }
-
-  #rest(): void {
-    this.#worker?.unref();
-    this.#idle = setTimeout(() => this.#end(), IDLE_MILLIS).unref();
   }
 
   #end(): void {
