@@ -3,7 +3,6 @@ import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, type RedisLink } from './link.ts';
 import { NAMES } from './names.ts';
 import type { Row } from './read-rows.ts';
-import type { RedisScript } from './scripts.ts';
 
 /** How long Redis may take to write a change to its disk. */
 const SYNCED_WITHIN_MILLIS = 4_000;
@@ -19,34 +18,9 @@ export interface MeantStoreOptions {
 }
 
 /** The Redis that an administrator intends, and no other. */
-export class MeantStore {
-  readonly #options: MeantStoreOptions;
-
-  constructor(options: MeantStoreOptions) {
-    this.#options = options;
-  }
-
-  async run(
-    script: RedisScript,
-    keys: readonly string[],
-    args: readonly (string | Buffer)[],
-  ): Promise<Row> {
-    const reply = await this.ask((link) => link.run(script, keys, args));
-    return Array.isArray(reply) ? reply : [];
-  }
-
-  /**
-   * After a change, resolves when it is on the disk.
-   * @throws StoreError as `ask` does, or when the change is not on the disk.
-   */
-  async settle(): Promise<void> {
-    this.#options.onChange();
-    await this.ask(waitForDisk);
-  }
-
+export function meantStore({ link, identity, patienceMillis, onChange }: MeantStoreOptions) {
   /** @throws StoreError when Redis is down, or is not the intended store. */
-  async ask(call: (link: RedisLink) => Promise<unknown>): Promise<unknown> {
-    const { link, identity, patienceMillis } = this.#options;
+  async function ask(call: (link: RedisLink) => Promise<unknown>): Promise<unknown> {
     try {
       await link.ready(patienceMillis);
       if (identity.id !== null && (await link.send(['GET', NAMES.store])) !== identity.id) {
@@ -58,6 +32,23 @@ export class MeantStore {
       throw storeError('REDIS_URL', 'Redis cannot be used', error);
     }
   }
+
+  return {
+    ask,
+    /** Runs a script, with the errors of `ask`. */
+    async run(...[script, keys, args]: Parameters<RedisLink['run']>): Promise<Row> {
+      const reply = await ask((to) => to.run(script, keys, args));
+      return Array.isArray(reply) ? reply : [];
+    },
+    /**
+     * After a change, resolves when it is on the disk.
+     * @throws StoreError as `ask` does, or when the change is not on the disk.
+     */
+    async settle(): Promise<void> {
+      onChange();
+      await ask(waitForDisk);
+    },
+  };
 }
 
 /** A Redis that has lost its data, or a different one. */

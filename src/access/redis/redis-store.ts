@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseRedisAddress } from '../../settings/redis-address.ts';
 import { newId } from '../keys/base62.ts';
-import { KeyOrders } from '../orders/key-orders.ts';
+import { createKeyAdmin } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import type { JournalFile } from '../usage/journal-files.ts';
@@ -12,8 +12,8 @@ import { RedisDownError, RedisLink } from './link.ts';
 import { otherStore } from './meant-store.ts';
 import { NAMES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { RedisKeyRows } from './redis-key-rows.ts';
-import { RedisUsage } from './redis-usage.ts';
+import { redisKeyRows } from './redis-key-rows.ts';
+import { redisUsage } from './redis-usage.ts';
 import { REDIS_CLOCK } from './scripts.ts';
 
 export interface RedisStoreOptions {
@@ -62,7 +62,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const merger = new Merger({
     journal,
     isOurs: skipForeign(identity, onTrouble),
-    store: new RedisUsage(link, identity),
+    store: redisUsage(link, identity),
     // A running server does not stop for one bad line; the others still count.
     onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
     onTrouble,
@@ -73,7 +73,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const callers = new RedisCallers({ ...options, link, journal, identity, clock });
   const onChange = () => callers.forget();
   const rows = openRedisRows(url, { varDir, clock, identity, onChange });
-  const admin = new KeyOrders(rows, 'server', randomBytes);
+  const admin = createKeyAdmin(rows, 'server', randomBytes);
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
@@ -130,11 +130,11 @@ export function openRedisAdmin(
   url: string,
   { by, ...options }: RedisRowsOptions & { readonly by: string },
 ): KeyAdmin {
-  return new KeyOrders(openRedisRows(url, options), by, randomBytes);
+  return createKeyAdmin(openRedisRows(url, options), by, randomBytes);
 }
 
 /** Like `openRedisAdmin`, but gives only the rows. */
-export function openRedisRows(url: string, options: RedisRowsOptions): RedisKeyRows {
+export function openRedisRows(url: string, options: RedisRowsOptions) {
   const link = new RedisLink({
     address: parseRedisAddress(url),
     deadlineMillis: ADMIN_DEADLINE_MILLIS,
@@ -142,7 +142,7 @@ export function openRedisRows(url: string, options: RedisRowsOptions): RedisKeyR
     onTrouble: () => undefined,
     onUp: () => undefined,
   });
-  return new RedisKeyRows({
+  return redisKeyRows({
     clock: REDIS_CLOCK,
     patienceMillis: ADMIN_DEADLINE_MILLIS,
     identity: new StoreIdentity(join(options.varDir, IDENTITY)),

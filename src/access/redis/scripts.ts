@@ -55,10 +55,7 @@ export function spendScript(clock: string): RedisScript {
   return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, START_DAY, readLua('spend'));
 }
 
-/** The administration scripts, by their clock. */
-export type AdminScripts = ReturnType<typeof adminScripts>;
-
-/** @param clock Lua that returns microseconds since 1970. */
+/** The scripts of administration. @param clock Lua that returns microseconds since 1970. */
 export function adminScripts(clock: string) {
   const now = nowLua(clock);
   return {

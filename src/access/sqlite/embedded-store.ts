@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { UNAVAILABLE } from '../../api/message.ts';
 import { newId } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
-import { KeyOrders } from '../orders/key-orders.ts';
+import { createKeyAdmin } from '../orders/key-orders.ts';
 import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { Merger } from '../usage/merger.ts';
@@ -11,7 +11,7 @@ import { systemCode } from '../var-dir/synced-files.ts';
 import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
-import { SqliteKeyRows } from './sqlite-key-rows.ts';
+import { sqliteKeyRows } from './sqlite-key-rows.ts';
 import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
 import { OrdersThread } from './thread/orders-thread.ts';
 
@@ -90,8 +90,8 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   });
   const onChange = () => callers.forget();
   const orders = new OrdersThread({ varDir, now, onChange });
-  const rows = new SqliteKeyRows({ opened, usage, now, onChange });
-  const admin = new KeyOrders(rows, 'server', randomBytes);
+  const rows = sqliteKeyRows({ opened, usage, now, onChange });
+  const admin = createKeyAdmin(rows, 'server', randomBytes);
   const health = async (): Promise<StoreHealth> => {
     const unreadyBecause: string[] = [];
     if (callers.find(NO_DIGEST) === UNAVAILABLE) {
@@ -131,6 +131,6 @@ function whyNotWritten(file: string): string | null {
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
   const opened = openFolder(varDir, 'administer');
   const usage = new SqliteUsage(opened.database, opened.storeId);
-  const rows = new SqliteKeyRows({ opened, usage, now });
-  return new KeyOrders(rows, by, randomBytes);
+  const rows = sqliteKeyRows({ opened, usage, now });
+  return createKeyAdmin(rows, by, randomBytes);
 }

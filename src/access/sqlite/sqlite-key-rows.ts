@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type Month, monthAt } from '../limits/month.ts';
-import { type MonthUse, useByDay } from '../limits/use-by-day.ts';
+import { useByDay } from '../limits/use-by-day.ts';
 import type { Change, KeyRows, Seen, SeenAccount, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
-import type { AdminEvent, BackupMade } from '../store.ts';
+import type { AdminEvent } from '../store.ts';
 import type { UsageEntry } from '../usage/usage-entry.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { backUpFolder } from './sqlite-backup.ts';
@@ -45,96 +44,69 @@ const OF_LINE = `k.number IN (
  * The rows of keys and accounts in the embedded store. A server shares the connection with its
  * requests, so that a change begins and ends in one turn of the event loop.
  */
-export class SqliteKeyRows implements KeyRows {
-  readonly #options: SqliteKeyRowsOptions;
-  readonly #database: DatabaseSync;
+export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOptions) {
+  const { database } = opened;
 
-  constructor(options: SqliteKeyRowsOptions) {
-    this.#options = options;
-    this.#database = options.opened.database;
+  function explained<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw databaseError(database, error);
+    }
   }
 
-  read(wanted: Wanted): Seen {
-    return this.#explained(() => this.#seen(wanted));
+  /** @param unmerged use that the table does not hold yet. */
+  function select(
+    which: string,
+    value: string | null | Uint8Array,
+    month: Month = 0,
+    unmerged: readonly UsageEntry[] = [],
+  ): UsedKeyRow[] {
+    const units = unitsByAccount(month, unmerged);
+    const rows = database.prepare(`${SELECT_KEYS} WHERE ${which}`).all(month, value);
+    return (rows as unknown as (Stored<UsedKeyRow> & { readonly accountId: number })[]).map(
+      ({ accountId, ...row }) => ({
+        ...withBoolean(row),
+        monthUsed: row.monthUsed + (units.get(accountId) ?? 0),
+      }),
+    );
   }
 
-  change<T>(wanted: Wanted, by: string, decide: (seen: Seen) => Change<T>): T {
-    let action = '';
-    const attempt = () =>
-      changeSynced(this.#database, () => {
-        const seen = this.#seen(wanted);
-        const change = decide(seen);
-        action = change.event.action;
-        this.#write(change);
-        addEvent(this.#database, { ...change.event, at: seen.now, by });
-        return change.result;
-      });
-    const result = this.#options.opened.reserve.spendOn(attempt, () => TAKES_AWAY.has(action));
-    this.#options.onChange?.();
-    return result;
+  /** Calls `read` with the current month and the unmerged entries, in one snapshot. */
+  function atOnce<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
+    return explained(() =>
+      usage.withUnmerged(opened.journals, (unmerged) => {
+        // A month never goes back, so the newest one with any use is the current one.
+        let month = Math.max(monthAt(now()), usage.newestMonth());
+        for (const entry of unmerged) month = Math.max(month, entry.month);
+        return read(month, unmerged);
+      }),
+    );
   }
 
-  list(account: string | null): UsedKeyRow[] {
-    const which = '?2 IS NULL OR a.name = ?2 ORDER BY k.number';
-    return this.#atOnce((...use) => this.#select(which, account, ...use));
-  }
-
-  find(by: 'id' | 'digest', value: string): UsedKeyRow | null {
-    const stored = by === 'digest' ? Buffer.from(value, 'hex') : value;
-    return this.#atOnce((...use) => this.#select(`k.${by} = ?2`, stored, ...use))[0] ?? null;
-  }
-
-  use(account: string): MonthUse[] {
-    const { usage } = this.#options;
-    return this.#atOnce((newest, unmerged) => {
-      const found = this.#database.prepare('SELECT id FROM accounts WHERE name = ?').get(account);
-      const id = Number(found?.id);
-      return [newest, newest - 1].map((month) => {
-        const units = usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
-        return useByDay(month, units, usage.startsOf(id, month));
-      });
-    });
-  }
-
-  events(account: string | null): AdminEvent[] {
-    const select = `
-      SELECT at, done_by AS "by", action, account, key_id AS keyId, detail FROM events
-      WHERE account = ?1 OR ?1 IS NULL ORDER BY number`;
-    const rows = this.#explained(() => this.#database.prepare(select).all(account));
-    return rows as unknown as AdminEvent[];
-  }
-
-  backUp(file: string): Promise<BackupMade> {
-    return backUpFolder(this.#options.opened, file);
-  }
-
-  close(): void {
-    this.#options.opened.close();
-  }
-
-  #seen({ keys: ids = [], accounts: names = [], lineOf }: Wanted): Seen {
-    const now = this.#options.now();
-    const account = this.#database.prepare(
+  function look({ keys: ids = [], accounts: names = [], lineOf }: Wanted): Seen {
+    const moment = now();
+    const account = database.prepare(
       `SELECT a.name, a.plan, a.unlimited, a.state,
               (SELECT count(*) FROM keys AS k WHERE k.account_id = a.id AND k.state <> 'revoked'
                  AND coalesce(k.expires_at, 1e300) > ?2) AS livingKeys
        FROM accounts AS a WHERE a.name = ?1`,
     );
-    const keys = ids.flatMap((id) => this.#select('k.id = ?2', id));
-    if (lineOf !== undefined) keys.push(...this.#select(OF_LINE, lineOf));
+    const keys = ids.flatMap((id) => select('k.id = ?2', id));
+    if (lineOf !== undefined) keys.push(...select(OF_LINE, lineOf));
     const all = new Set([...names, ...keys.map((key) => key.account)]);
-    const rows = [...all].flatMap((name) => account.all(name, now));
+    const rows = [...all].flatMap((name) => account.all(name, moment));
     const accounts = rows as unknown as Stored<SeenAccount>[];
     return {
-      now,
+      now: moment,
       keys: new Map(keys.map((key) => [key.id, key])),
       accounts: new Map(accounts.map((row) => [row.name, withBoolean(row)])),
     };
   }
 
-  #write({ account, keys = [], newKey }: Change<unknown>): void {
+  function write({ account, keys = [], newKey }: Change<unknown>): void {
     if (account !== undefined) {
-      this.#database
+      database
         .prepare(
           `INSERT INTO accounts (name, plan, unlimited, state)
            VALUES (:name, :plan, :unlimited, :state) ON CONFLICT (name) DO UPDATE
@@ -143,12 +115,12 @@ export class SqliteKeyRows implements KeyRows {
         .run({ ...account, unlimited: account.unlimited ? 1 : 0 });
     }
     for (const key of keys) {
-      this.#database
+      database
         .prepare('UPDATE keys SET state = :state, expires_at = :expiresAt WHERE id = :id')
         .run({ ...key });
     }
     if (newKey !== undefined) {
-      this.#database
+      database
         .prepare(
           `INSERT INTO keys (id, digest, hint, expires_at, created_at, account_id, admin_of,
              successor_of, unused_until)
@@ -161,43 +133,48 @@ export class SqliteKeyRows implements KeyRows {
     }
   }
 
-  /** @param unmerged use that the table does not hold yet. */
-  #select(
-    which: string,
-    value: string | null | Uint8Array,
-    month: Month = 0,
-    unmerged: readonly UsageEntry[] = [],
-  ): UsedKeyRow[] {
-    const units = unitsByAccount(month, unmerged);
-    const rows = this.#database.prepare(`${SELECT_KEYS} WHERE ${which}`).all(month, value);
-    return (rows as unknown as (Stored<UsedKeyRow> & { readonly accountId: number })[]).map(
-      ({ accountId, ...row }) => ({
-        ...withBoolean(row),
-        monthUsed: row.monthUsed + (units.get(accountId) ?? 0),
+  return {
+    read: (wanted) => explained(() => look(wanted)),
+    change(wanted, by, decide) {
+      let action = '';
+      const attempt = () =>
+        changeSynced(database, () => {
+          const seen = look(wanted);
+          const change = decide(seen);
+          action = change.event.action;
+          write(change);
+          addEvent(database, { ...change.event, at: seen.now, by });
+          return change.result;
+        });
+      const result = opened.reserve.spendOn(attempt, () => TAKES_AWAY.has(action));
+      onChange?.();
+      return result;
+    },
+    list: (account) =>
+      atOnce((...use) => select('?2 IS NULL OR a.name = ?2 ORDER BY k.number', account, ...use)),
+    find(by, value) {
+      const stored = by === 'digest' ? Buffer.from(value, 'hex') : value;
+      return atOnce((...use) => select(`k.${by} = ?2`, stored, ...use))[0] ?? null;
+    },
+    use: (account) =>
+      atOnce((newest, unmerged) => {
+        const found = database.prepare('SELECT id FROM accounts WHERE name = ?').get(account);
+        const id = Number(found?.id);
+        return [newest, newest - 1].map((month) => {
+          const units = usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
+          return useByDay(month, units, usage.startsOf(id, month));
+        });
       }),
-    );
-  }
-
-  /** Calls `read` with the current month and the unmerged entries, in one snapshot. */
-  #atOnce<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
-    const { usage, opened, now } = this.#options;
-    return this.#explained(() =>
-      usage.withUnmerged(opened.journals, (unmerged) => {
-        // A month never goes back, so the newest one with any use is the current one.
-        let month = Math.max(monthAt(now()), usage.newestMonth());
-        for (const entry of unmerged) month = Math.max(month, entry.month);
-        return read(month, unmerged);
-      }),
-    );
-  }
-
-  #explained<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      throw databaseError(this.#database, error);
-    }
-  }
+    events(account) {
+      const history = `
+        SELECT at, done_by AS "by", action, account, key_id AS keyId, detail FROM events
+        WHERE account = ?1 OR ?1 IS NULL ORDER BY number`;
+      const rows = explained(() => database.prepare(history).all(account));
+      return rows as unknown as AdminEvent[];
+    },
+    backUp: (file) => backUpFolder(opened, file),
+    close: () => opened.close(),
+  } satisfies KeyRows;
 }
 
 function withBoolean<Row extends { readonly unlimited: 0 | 1 }>({ unlimited, ...row }: Row) {

@@ -45,24 +45,19 @@ export function servedCountry(data: CountryData, prepared: PreparedCountry): Wri
 /**
  * The countries of earlier releases, by file content, so that a country that did not change is
  * kept once. Each calendar is read on demand, and their number is bounded.
+ * @param rest is awaited after each read.
+ * @returns the country of a file.
  */
-export class HeldCountries {
-  readonly #files: Pick<ReleaseFiles, 'readCountry'>;
-  readonly #calendars: HeldFiles<WrittenCalendar>;
-  readonly #outlines: HeldFiles<Outline>;
-
-  /** @param rest is awaited after each read. */
-  constructor(files: Pick<ReleaseFiles, 'readCountry'>, rest: () => Promise<void>) {
-    this.#files = files;
-    const turns = new ReadingTurns(rest);
-    this.#calendars = new HeldFiles(CALENDARS_MAX, turns);
-    this.#outlines = new HeldFiles(OUTLINES_MAX, turns);
-  }
-
-  countryOf(manifest: Manifest, file: ReleaseFile): WrittenCountry {
+export function holdCountries(
+  files: Pick<ReleaseFiles, 'readCountry'>,
+  rest: () => Promise<void>,
+): (manifest: Manifest, file: ReleaseFile) => WrittenCountry {
+  const turns = new ReadingTurns(rest);
+  const calendars = new HeldFiles<WrittenCalendar>(CALENDARS_MAX, turns);
+  const outlines = new HeldFiles<Outline>(OUTLINES_MAX, turns);
+  return (manifest, file) => {
     const { sha256 } = file;
-    const [calendars, outlines] = [this.#calendars, this.#outlines];
-    const read = () => this.#files.readCountry(manifest.data_version, file);
+    const read = () => files.readCountry(manifest.data_version, file);
     const readOutline = async () => outlineOf(await read());
     const readCalendar = async (region: string | null) => {
       const artifact = await read();
@@ -84,7 +79,7 @@ export class HeldCountries {
           ? calendars.get(nationalKey, readNational)
           : calendars.get(`${key} ${region}`, () => readCalendar(region)),
     };
-  }
+  };
 }
 
 /** Identifies a country's file and its release's range: everything that its answers depend on. */

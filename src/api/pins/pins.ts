@@ -6,9 +6,9 @@ import { findPinned } from '../../artifact/pin.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import { parseIsoDate } from '../../calendar/day-number.ts';
 import type { PreparedData } from '../prepared-data.ts';
-import { fileKey, HeldCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
-import { HeldRules } from './held-rules.ts';
-import { PinnedRelease } from './pinned-release.ts';
+import { fileKey, holdCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
+import { holdRules } from './held-rules.ts';
+import { pinnedRelease } from './pinned-release.ts';
 
 /** The most releases with their tags; some 100 KiB each, besides the calendars. */
 const RELEASES_MAX = 64;
@@ -33,17 +33,17 @@ export class Pins {
   readonly #wallMillis: PinOptions['wallMillis'];
   /** Countries of the served release, by `fileKey`. */
   readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
-  readonly #held: HeldCountries;
-  readonly #rules: HeldRules;
-  readonly #releases = new LRUCache<string, PinnedRelease>({ max: RELEASES_MAX });
+  readonly #countryOf: ReturnType<typeof holdCountries>;
+  readonly #rulesOf: ReturnType<typeof holdRules>;
+  readonly #releases = new LRUCache<string, PreparedData>({ max: RELEASES_MAX });
 
   constructor({ releases, rest, wallMillis }: PinOptions, dataSet: DataSet, served: PreparedData) {
     this.#chain = releases.chain;
     this.#served = served;
     this.#wallMillis = wallMillis;
-    this.#held = new HeldCountries(releases, rest);
+    this.#countryOf = holdCountries(releases, rest);
     const { manifest, rules } = dataSet.release;
-    this.#rules = new HeldRules(releases, { manifest, rules }, rest);
+    this.#rulesOf = holdRules(releases, { manifest, rules }, rest);
     this.#servedCountries = new Map(
       manifest.files.flatMap((file): [string, WrittenCountry][] => {
         const code = codeOf(file.name);
@@ -78,14 +78,14 @@ export class Pins {
     return day !== null && day * DAY_MILLIS > this.#wallMillis() + EARLIEST_ZONE_MILLIS;
   }
 
-  #open(manifest: Manifest): PinnedRelease {
+  #open(manifest: Manifest): PreparedData {
     const countries = manifest.files
       .filter(({ name }) => COUNTRY_CODE.test(codeOf(name)))
       .map((file): [string, WrittenCountry] => [
         codeOf(file.name),
-        this.#servedCountries.get(fileKey(manifest, file)) ?? this.#held.countryOf(manifest, file),
+        this.#servedCountries.get(fileKey(manifest, file)) ?? this.#countryOf(manifest, file),
       ]);
-    const release = new PinnedRelease(manifest, new Map(countries), () => this.#rules.of(manifest));
+    const release = pinnedRelease(manifest, new Map(countries), () => this.#rulesOf(manifest));
     this.#releases.set(release.dataVersion, release);
     return release;
   }

@@ -48,25 +48,12 @@ const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
  * alone gives this right, and only over itself, unless the operator has made it one that sees an
  * account's keys. Contract 24.2.
  */
-export class AccountDesk {
-  readonly #options: AccountDeskOptions;
-
-  constructor(options: AccountDeskOptions) {
-    this.#options = options;
-  }
-
-  /** Stands for a key, valid or not, where its uses are counted; no address looks like it. */
-  markOf(key: string): string {
-    return `key ${digestOfKey(key)}`;
-  }
-
-  /** A key's present state; null for an invalid key, whatever the cause (Contract 5.3). */
-  async show(key: string): Promise<ShownKey | null> {
+export function createAccountDesk({ gate, orders, now, newWord }: AccountDeskOptions) {
+  async function show(key: string): Promise<ShownKey | null> {
     if (!isWellFormedKey(key)) return null;
-    const caller = await this.#options.gate.identify([`Bearer ${key}`]);
+    const caller = await gate.identify([`Bearer ${key}`]);
     if (typeof caller !== 'object') return null;
     try {
-      const { orders } = this.#options;
       const details = await orders.whois(digestOfKey(key));
       const { id, adminOf } = details;
       const use = await orders.use(details.account);
@@ -80,72 +67,63 @@ export class AccountDesk {
     }
   }
 
-  /**
-   * Exchanges this key for another, and ends it a day later. Null as with `show`; `refused` if it
-   * was exchanged before, or if its account has as many keys as it may.
-   */
-  async exchange(key: string): Promise<MadeKey | 'refused' | null> {
-    const shown = await this.show(key);
-    if (shown === null) return null;
-    const { orders, now } = this.#options;
-    try {
-      const made = await orders.rotate(shown.id, OVERLAP_MILLIS);
-      const ends = now() + OVERLAP_MILLIS;
-      const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
-      return { key: made.key, oldEndsAt, unusedUntil: null };
-    } catch (error) {
-      if (error instanceof KeyAdminError) return 'refused';
-      throw error;
-    }
-  }
-
-  /** Ends a key for good, alone or with its successors; false as with `show`. */
-  async end(key: string, which: 'only' | 'line'): Promise<boolean> {
-    const shown = await this.show(key);
-    if (shown === null) return false;
-    const { orders } = this.#options;
-    if (which === 'only') await orders.setState(shown.id, 'revoked');
-    else await orders.revokeLine(shown.id);
-    return true;
-  }
-
-  /**
-   * Ends another key of the account that this one sees.
-   * @returns the key's state afterwards; null as with `show`, and for any other id.
-   */
-  async endOther(key: string, id: string): Promise<ShownKey | null> {
-    const shown = await this.show(key);
-    if (shown === null || shown.others?.some((other) => other.id === id) !== true) return null;
-    await this.#options.orders.setState(id, 'revoked', shown.id);
-    return await this.show(key);
-  }
-
-  /**
-   * Contract 24.1: a key of the Free plan, with a new account; nobody gets a key to an existing
-   * account. Null without a mail address.
-   * @param applicant the name of a person or organisation, perhaps empty, and a mail address.
-   */
-  async open({
-    name,
-    mail,
-  }: {
-    readonly name: string;
-    readonly mail: string;
-  }): Promise<MadeKey | null> {
-    if (!MAIL.test(mail)) return null;
-    const { orders, now, newWord } = this.#options;
-    const word = newWord();
-    const room = NAME_MAX - mail.length - word.length - 2;
-    if (room < 0) return null;
-    const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
-    const unusedUntil = now() + UNUSED_MILLIS;
-    const { key } = await orders.create({
-      account: [called, mail, word].filter((part) => part !== '').join(' '),
-      plan: 'free',
-      unlimited: false,
-      expiresAt: null,
-      unusedUntil,
-    });
-    return { key, oldEndsAt: null, unusedUntil };
-  }
+  return {
+    /** A key's present state; null for an invalid key, whatever the cause (Contract 5.3). */
+    show,
+    /** Stands for a key, valid or not, where its uses are counted; no address looks like it. */
+    markOf: (key: string): string => `key ${digestOfKey(key)}`,
+    /**
+     * Exchanges this key for another, and ends it a day later. Null as with `show`; `refused` if it
+     * was exchanged before, or if its account has as many keys as it may.
+     */
+    async exchange(key: string): Promise<MadeKey | 'refused' | null> {
+      const shown = await show(key);
+      if (shown === null) return null;
+      try {
+        const made = await orders.rotate(shown.id, OVERLAP_MILLIS);
+        const ends = now() + OVERLAP_MILLIS;
+        const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
+        return { key: made.key, oldEndsAt, unusedUntil: null };
+      } catch (error) {
+        if (error instanceof KeyAdminError) return 'refused';
+        throw error;
+      }
+    },
+    /** Ends a key for good, alone or with its successors; false as with `show`. */
+    async end(key: string, which: 'only' | 'line'): Promise<boolean> {
+      const shown = await show(key);
+      if (shown === null) return false;
+      if (which === 'only') await orders.setState(shown.id, 'revoked');
+      else await orders.revokeLine(shown.id);
+      return true;
+    },
+    /**
+     * Ends another key of the account that this one sees.
+     * @returns the key's state afterwards; null as with `show`, and for any other id.
+     */
+    async endOther(key: string, id: string): Promise<ShownKey | null> {
+      const shown = await show(key);
+      if (shown === null || shown.others?.some((other) => other.id === id) !== true) return null;
+      await orders.setState(id, 'revoked', shown.id);
+      return await show(key);
+    },
+    /**
+     * Contract 24.1: a key of the Free plan, with a new account; nobody gets a key to an existing
+     * account. Null without a mail address.
+     * @param name of a person or organisation; may be empty.
+     */
+    async open(name: string, mail: string): Promise<MadeKey | null> {
+      if (!MAIL.test(mail)) return null;
+      const word = newWord();
+      const room = NAME_MAX - mail.length - word.length - 2;
+      if (room < 0) return null;
+      const called = name.replace(NO_NAME_LETTERS, ' ').trim().slice(0, room).trim();
+      const account = [called, mail, word].filter((part) => part !== '').join(' ');
+      const unusedUntil = now() + UNUSED_MILLIS;
+      const fresh = { account, plan: 'free', unlimited: false, expiresAt: null } as const;
+      const { key } = await orders.create({ ...fresh, unusedUntil });
+      return { key, oldEndsAt: null, unusedUntil };
+    },
+  };
 }
+export type AccountDesk = ReturnType<typeof createAccountDesk>;

@@ -48,7 +48,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
 
   async function apply(form: URLSearchParams): Promise<Filled> {
     const [name = '', mail = ''] = ['name', 'mail'].map((each) => form.get(each)?.trim());
-    const made = await desk.open({ name, mail });
+    const made = await desk.open(name, mail);
     return made === null
       ? { status: 400, words: words.NO_ADDRESS + words.askWords(contact) }
       : answered(words.madeWords(made, siteUrl));

@@ -15,7 +15,7 @@ import type { Gate } from '../../api/message.ts';
 import { ReportFolder } from '../../reports/report-folder.ts';
 import { networkList } from '../../settings/networks.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { AccountDesk } from '../account/account-desk.ts';
+import { createAccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
@@ -241,7 +241,7 @@ function openFrontDoor(
   const editions = new Editions(first, {
     ...{ siteUrl, keys, load, visitors, pace, now, reportUrl, livePages },
     contact: { keysContact, selfService },
-    desk: new AccountDesk({
+    desk: createAccountDesk({
       ...{ gate, orders: store.orders, now: Date.now },
       newWord: () => randomBase62(WORD_LENGTH, randomBytes),
     }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../../src/access/sqlite/embedded-folder.ts';
-import { SqliteKeyRows } from '../../../src/access/sqlite/sqlite-key-rows.ts';
+import { sqliteKeyRows } from '../../../src/access/sqlite/sqlite-key-rows.ts';
 import { SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -10,7 +10,7 @@ function openRows() {
   const varDir = tempFolder();
   const opened = openFolder(varDir, 'administer');
   let changes = 0;
-  const rows = new SqliteKeyRows({
+  const rows = sqliteKeyRows({
     opened,
     usage: new SqliteUsage(opened.database, opened.storeId),
     now: () => 0,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { createGate } from '../../../src/access/gate.ts';
 import { openEmbeddedStore } from '../../../src/access/sqlite/embedded-store.ts';
-import { AccountDesk, type MadeKey } from '../../../src/server/account/account-desk.ts';
+import {
+  type AccountDesk,
+  createAccountDesk,
+  type MadeKey,
+} from '../../../src/server/account/account-desk.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -19,7 +23,7 @@ async function open() {
     },
   });
   const gate = createGate(callers);
-  const desk = new AccountDesk({
+  const desk = createAccountDesk({
     gate,
     orders,
     now,
@@ -127,8 +131,8 @@ test('only a key made for that purpose sees and ends the other keys of its accou
 test('a requested key gets a new Free account, never an existing one', async () => {
   const { desk, create } = await open();
   await create('jane@acme.example');
-  const applicant = { name: 'Acme', mail: 'jane@acme.example' };
-  const keys = [await desk.open(applicant), await desk.open(applicant)];
+  const applicant = ['Acme', 'jane@acme.example'] as const;
+  const keys = [await desk.open(...applicant), await desk.open(...applicant)];
   const shown = await Promise.all(keys.map((made) => desk.show(made?.key ?? '')));
   expect(shown.map((each) => [each?.account, each?.plan])).toEqual([
     ['Acme jane@acme.example word1', 'free'],
@@ -138,11 +142,11 @@ test('a requested key gets a new Free account, never an existing one', async () 
 
 test('keys requested at the same moment are all made, each to be used within a week', async () => {
   const { desk, admin } = await open();
-  const applicant = { name: 'Acme', mail: 'jane@acme.example' };
+  const applicant = ['Acme', 'jane@acme.example'] as const;
   const made = await Promise.all([
-    desk.open(applicant),
-    desk.open(applicant),
-    desk.open(applicant),
+    desk.open(...applicant),
+    desk.open(...applicant),
+    desk.open(...applicant),
   ]);
   expect(await admin.list()).toHaveLength(3);
   expect(made.map((each) => each?.unusedUntil)).toEqual(Array(3).fill(NOON + 7 * DAY));
@@ -155,7 +159,7 @@ test.each([
   ['x'.repeat(100), 'j@a.example', `${'x'.repeat(46)} j@a.example word1`],
 ])('the name %j of %s becomes a valid account name', async (name, mail, account) => {
   const { desk } = await open();
-  const made = await desk.open({ name, mail });
+  const made = await desk.open(name, mail);
   expect((await desk.show(made?.key ?? ''))?.account).toBe(account);
 });
 
@@ -169,6 +173,6 @@ test.each([
   `${'x'.repeat(60)}@c.de`,
 ])('no mail can be sent to %j', async (mail) => {
   const { desk, admin } = await open();
-  expect(await desk.open({ name: 'Acme', mail })).toBeNull();
+  expect(await desk.open('Acme', mail)).toBeNull();
   expect(await admin.list()).toEqual([]);
 });
