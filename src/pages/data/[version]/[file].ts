@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { APIRoute } from 'astro';
+import { publishedFiles } from '../../../site/data/published-files.ts';
+import { openShelf } from '../../../site/shelf.ts';
+import { dataPackage } from '../../../site/tables/data-package.ts';
+import { holidaySheet } from '../../../site/tables/sheet.ts';
+import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
+import { offeredPackages, releasedTables } from '../../_made-files.ts';
+
+/** Makes a file for a site at an address. */
+type Make = (site: string) => Promise<string | Uint8Array> | string | Uint8Array;
+
+/**
+ * The files of every release, as they were released. The newest one has tables, packages and dates
+ * for a spreadsheet besides. Decision 35.
+ */
+export const getStaticPaths = async () => {
+  const { releases, folder, dataSet } = openShelf();
+  const pathOf = (version: string, file: string, make: Make) => ({
+    params: { version, file },
+    props: { make },
+  });
+  // The tables take long: started with the first page, they are awaited with the last.
+  void releasedTables();
+  const packages = await offeredPackages();
+  const made: readonly (readonly [name: string, make: Make])[] = [
+    ...packages.map(({ name, bytes }) => [name, () => bytes] as const),
+    ['holidays.csv', () => holidaySheet(dataSet)],
+    ['datapackage.json', describeTables],
+    ...TABLE_FORMS.map((form) => [`days.${form}`, () => table(`days.${form}`)] as const),
+  ];
+  return [
+    ...releases.flatMap((release) =>
+      publishedFiles(folder, release).map(({ name, bytes }) =>
+        pathOf(release.manifest.data_version, name, () => bytes),
+      ),
+    ),
+    ...made.map(([name, make]) => pathOf(dataSet.dataVersion, name, make)),
+  ];
+};
+
+const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json' };
+
+export const GET: APIRoute<{ make: Make }> = async ({ params, props: { make }, site }) => {
+  const body = await make(String(site));
+  const ending = params.file?.split('.').at(-1) ?? '';
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: { 'Content-Type': TYPES[ending] ?? 'application/octet-stream' },
+  });
+};
+
+/** The table of the newest release in one form: one row for each calendar and day. */
+async function table(name: string): Promise<Uint8Array> {
+  const found = (await releasedTables()).find((file) => file.name === name);
+  if (found === undefined) throw new Error(`no table is called ${name}`);
+  return found.bytes;
+}
+
+/** What the tables are, for programs. */
+async function describeTables(site: string): Promise<string> {
+  const { dataSet } = openShelf();
+  const bytes = Buffer.from(holidaySheet(dataSet));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const files = [...(await releasedTables()), { name: 'holidays.csv', bytes, sha256 }];
+  return `${JSON.stringify(dataPackage(dataSet.release.manifest, files, site), null, 2)}\n`;
+}
