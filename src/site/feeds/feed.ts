@@ -1,9 +1,4 @@
-import {
-  ICalEventBusyStatus,
-  type ICalEventData,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import { legalYear } from '../../artifact/calendars.ts';
 import { isMoney } from '../../artifact/codes.ts';
 import type { Release } from '../../artifact/load-release.ts';
@@ -14,7 +9,7 @@ import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { isToldObserved, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
-import { allDayEvent, startCalendar, writeCalendar } from './calendar-text.ts';
+import { type DayEvent, writeCalendar } from './calendar-text.ts';
 import { type EventHistories, eventHistories } from './event-history.ts';
 import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
 
@@ -40,29 +35,19 @@ interface FeedOptions {
 export function writeFeed(options: FeedOptions): string {
   const { places, years = SUPPORTED_YEARS, site, choices = AS_USUAL } = options;
   const { t, language } = places[0]?.speech ?? ENGLISH_SPEECH;
+  const events = places.flatMap((place) => {
+    const histories = eventHistories(options.releases, place);
+    const rows = years
+      .flatMap((year) => yearList(place, year).rows)
+      .filter(({ holiday }) => !choices.exact || holiday.accuracy === 'exact')
+      .map((row) => eventOf(place, row, histories, site, choices));
+    const removed = options.years === undefined ? cancelledOf(place, histories) : [];
+    const prefix = places.length > 1 ? `${place.key.toUpperCase()}: ` : '';
+    return [...rows, ...removed].map((event) => ({ ...event, summary: prefix + event.summary }));
+  });
   const { description } = t.feed;
   const head = { ...options, product: 'Holidays', description, language: language.code };
-  const calendar = startCalendar(head);
-  for (const place of places) {
-    const histories = eventHistories(options.releases, place);
-    const prefix = places.length > 1 ? `${place.key.toUpperCase()}: ` : '';
-    const add = ({ summary, ...event }: ICalEventData) =>
-      calendar.createEvent({ ...event, summary: prefix + summary });
-    for (const row of years.flatMap((year) => yearList(place, year).rows)) {
-      if (choices.exact && row.holiday.accuracy === 'estimated') continue;
-      add(eventOf(place, row, histories, site, choices));
-    }
-    if (options.years !== undefined) continue;
-    for (const { id, legalYear: year, day, name, ...history } of histories.removed) {
-      add({
-        ...allDayEvent({ ...history, day }),
-        id: uidOf(place, id, year),
-        summary: place.speech.say(place.speech.t.feed.cancelled, { name }),
-        status: ICalEventStatus.CANCELLED,
-      });
-    }
-  }
-  return writeCalendar(calendar, description);
+  return writeCalendar(head, events);
 }
 
 /** The name of a place's feed: "Germany public holidays". */
@@ -75,13 +60,24 @@ export function uidOf(place: Place, id: string, year: number): string {
   return `${place.key}-${id}-${year}@redletter`;
 }
 
+/** The holidays that were removed. */
+function cancelledOf(place: Place, { removed }: EventHistories) {
+  const { t, say } = place.speech;
+  return removed.map(({ id, legalYear: year, name, ...event }) => ({
+    ...event,
+    id: uidOf(place, id, year),
+    summary: say(t.feed.cancelled, { name }),
+    status: ICalEventStatus.CANCELLED,
+  }));
+}
+
 function eventOf(
   place: Place,
   row: YearRow,
   histories: EventHistories,
   site: string,
   choices: FeedChoices,
-): ICalEventData {
+): DayEvent {
   const { id, day, officialDay, localName, type, accuracy, record } = row.holiday;
   const { t, say, longDate, language, fromSources } = place.speech;
   const name = plain(row.name);
@@ -97,13 +93,10 @@ function eventOf(
   ];
   const isEstimated = accuracy === 'estimated';
   return {
-    ...allDayEvent({ ...histories.of(id, year), day }),
+    ...histories.of(id, year),
+    day,
     id: uidOf(place, id, year),
-    // Booking tools look for an absence, not merely a busy day.
-    ...(choices.busy && {
-      transparency: ICalEventTransparency.OPAQUE,
-      busystatus: ICalEventBusyStatus.OOF,
-    }),
+    isAbsence: choices.busy,
     summary: summaryOf(place, row, isLocal ? localName : name),
     description: lines.filter((line) => line !== null).join('\n'),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,5 @@
-import { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
+import { writeCalendar } from '../feeds/calendar-text.ts';
 import type { PlanForm } from './plan-form.ts';
 import { type Proposal, stretchesOf } from './plan-page.ts';
 
@@ -18,29 +17,25 @@ export function writePlanFile(
 ): string {
   const { t, say, language, longDate } = place.speech;
   const { plan } = t;
-  const calendar = startCalendar({
+  const head = {
     product: 'Leave',
     name: say(plan.fileName, { year: String(year), place: place.name }),
     description: plan.fileDescription,
     language: language.code,
     ...addresses,
-  });
-  for (const found of breaks) {
-    for (const { first, last } of stretchesOf(found.leave)) {
-      calendar.createEvent({
-        ...allDayEvent({ sequence: 0, changed, day: first, last }),
-        id: `leave-${place.key}-${formatIsoDate(first)}@redletter`,
-        summary: plan.event,
-        description: say(plan.eventBreak, {
-          take: found.title,
-          first: longDate(found.first),
-          last: longDate(found.last),
-        }),
-        url: addresses.page,
-        transparency: ICalEventTransparency.OPAQUE,
-        busystatus: ICalEventBusyStatus.OOF,
-      });
-    }
-  }
-  return writeCalendar(calendar, plan.fileDescription);
+  };
+  const events = breaks.flatMap((found) =>
+    stretchesOf(found.leave).map(({ first, last }) => ({
+      ...{ sequence: 0, changed, day: first, last, isAbsence: true },
+      id: `leave-${place.key}-${formatIsoDate(first)}@redletter`,
+      summary: plan.event,
+      description: say(plan.eventBreak, {
+        take: found.title,
+        first: longDate(found.first),
+        last: longDate(found.last),
+      }),
+      url: addresses.page,
+    })),
+  );
+  return writeCalendar(head, events);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ICalEventStatus } from 'ical-generator';
 import { releasedWords } from '../changes/change-log.ts';
-import { allDayEvent, startCalendar, writeCalendar } from '../feeds/calendar-text.ts';
+import { writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
@@ -30,23 +30,20 @@ export function writeDeadline(
   const { day, estimated } = answer;
   if (day === null) throw new RangeError('the answer is not a date');
   const name = deadlineName(question, history);
-  const head = { product: 'Deadlines', description: DESCRIPTION };
-  const calendar = startCalendar({ ...head, name, ...addresses });
+  const head = { product: 'Deadlines', description: DESCRIPTION, name, ...addresses };
   const isEstimated = estimated.length > 0;
-  calendar.createEvent({
-    ...allDayEvent({
-      sequence: history.length - 1,
-      changed: knownDay(release.manifest.released),
-      day,
-    }),
+  const event = {
+    sequence: history.length - 1,
+    changed: knownDay(release.manifest.released),
+    day,
     id: deadlineUid(question),
     summary: isEstimated ? `${name} (estimated)` : name,
     description: describe(history, addresses.page),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: addresses.page,
     categories: [{ name: 'Deadline' }],
-  });
-  return writeCalendar(calendar, DESCRIPTION);
+  };
+  return writeCalendar(head, [event]);
 }
 
 /** Named by the question alone: not by its answer, a release or an address (Decision 25). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
 import { moneyFeedName, moneyPlaces } from '../../../src/site/data/money-place.ts';
-import { startCalendar, writeCalendar } from '../../../src/site/feeds/calendar-text.ts';
+import { writeCalendar } from '../../../src/site/feeds/calendar-text.ts';
 import { writeFeed } from '../../../src/site/feeds/feed.ts';
 import { german } from '../../../src/site/languages/languages.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
@@ -203,14 +203,14 @@ test('two holidays of one date and name each cite their own law', () => {
 });
 
 test('a line break in the name or description of a calendar adds no property', () => {
-  const calendar = startCalendar({
+  const head = {
     product: 'Holidays',
     name: 'East, Toyland; \\days\r\nX-EVIL:1\u0007',
     description: 'Days, as they are',
     page: 'https://site.example/ty/',
     self: 'https://site.example/ty.ics',
-  });
-  const lines = writeCalendar(calendar, 'Days, as they are').split('\r\n');
+  };
+  const lines = writeCalendar(head, []).split('\r\n');
   expect(lines).toContain('NAME:East\\, Toyland\\; \\\\days\\nX-EVIL:1');
   expect(lines).toContain('X-WR-CALNAME:East\\, Toyland\\; \\\\days\\nX-EVIL:1');
   expect(lines).toContain('X-WR-CALDESC:Days\\, as they are');
