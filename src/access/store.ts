@@ -6,7 +6,7 @@ import type { MonthUse } from './limits/use-by-day.ts';
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** What answering a request needs of a store: the hot path. */
+/** The part of a store that answers requests: the hot path. */
 export interface CallerStore {
   /** The caller of a key's digest (hex); else why there is no valid key of that digest. */
   find(digest: string): MaybePromise<KnownCaller | Refusal | Unavailable>;
@@ -14,7 +14,7 @@ export interface CallerStore {
   spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
 }
 
-/** How a store does, for those who look after the service: Contract 16.1 and 16.5. */
+/** A store's health, for operators: Contract 16.1 and 16.5. */
 export interface StoreHealth {
   /** Whether keys can be looked up and use be counted there now. */
   readonly isUp: boolean;
@@ -38,7 +38,7 @@ export interface OpenStore {
   readonly close: () => MaybePromise<void>;
 }
 
-/** A key that has to be used first has so long for it. */
+/** How long a key that must first be used stays valid unused. */
 export const UNUSED_MILLIS = 7 * 86_400_000;
 
 export interface NewKey {
@@ -84,7 +84,7 @@ export interface ListedKey {
   readonly monthLimit: number | null;
 }
 
-/** What there is to know of one key. */
+/** All that is known about one key. */
 export interface KeyDetails extends ListedKey {
   readonly accountState: AccountState;
   /** The account whose keys it may see and end; null = none. */
@@ -105,14 +105,14 @@ export interface AdminEvent {
   readonly action: string;
   readonly account: string | null;
   readonly keyId: string | null;
-  /** A plan, an expiry, a successor, a file: what else there is to say. */
+  /** More about it: a plan, an expiry, a successor, a file. */
   readonly detail: string | null;
 }
 
-/** What a change leaves to say of itself, besides who made it and when. */
+/** What a change says of itself; who made it, and when, is added. */
 export type EventSubject = Pick<AdminEvent, 'action'> & Partial<AdminEvent>;
 
-/** Use that lay in a month of the future, and counts in this one now. */
+/** Use that was recorded in a future month and now counts in this one. */
 export interface MovedUse {
   readonly account: string;
   readonly from: Month;
@@ -155,7 +155,7 @@ export interface KeyAdmin {
   close(): MaybePromise<void>;
 }
 
-/** What whoever holds a key may order of a running server, whose event loop does not wait for the disk. */
+/** The orders that a key's holder may give a running server, whose event loop does not wait for the disk. */
 export type HolderOrders = Pick<
   KeyAdmin,
   'create' | 'rotate' | 'setState' | 'revokeLine' | 'whois' | 'use' | 'list'

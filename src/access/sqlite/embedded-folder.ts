@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../keys/base62.ts';
 import { StoreError } from '../store.ts';
 import { type JournalFile, listJournals } from '../usage/journal-files.ts';
-import { DiskReserve } from '../var-dir/disk-reserve.ts';
+import { type DiskReserve, diskReserve } from '../var-dir/disk-reserve.ts';
 import { type FolderUse, lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { type DatabaseOptions, openDatabase } from './sqlite-database.ts';
@@ -45,7 +45,7 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
   const places = placesIn(varDir);
   const identity = new StoreIdentity(places.identity);
   checkPresence(places, identity);
-  const reserve = new DiskReserve(varDir);
+  const reserve = diskReserve(varDir);
   const options: DatabaseOptions = {
     file: places.database,
     lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,

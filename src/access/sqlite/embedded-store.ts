@@ -12,7 +12,7 @@ import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { sqliteKeyRows } from './sqlite-key-rows.ts';
-import { refuseDamage, SqliteUsage } from './sqlite-usage.ts';
+import { refuseDamage, sqliteUsage } from './sqlite-usage.ts';
 import { OrdersThread } from './thread/orders-thread.ts';
 
 export interface EmbeddedStoreOptions {
@@ -41,7 +41,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const { varDir, now, onTrouble, held = HELD } = options;
   const opened = openFolder(varDir, 'serve');
   const { database, storeId, journals: folder } = opened;
-  const usage = new SqliteUsage(database, storeId);
+  const usage = sqliteUsage(database, storeId);
   const journal = new Journal({ folder, newId, storeId: () => storeId, onTrouble });
   const isOurs = refuseForeign(storeId);
   const merger = new Merger({ journal, isOurs, store: usage, onDamage: refuseDamage, onTrouble });
@@ -130,7 +130,7 @@ function whyNotWritten(file: string): string | null {
  */
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
   const opened = openFolder(varDir, 'administer');
-  const usage = new SqliteUsage(opened.database, opened.storeId);
+  const usage = sqliteUsage(opened.database, opened.storeId);
   const rows = sqliteKeyRows({ opened, usage, now });
   return createKeyAdmin(rows, by, randomBytes);
 }

@@ -3,7 +3,7 @@ import { otherMonth } from '../orders/key-rules.ts';
 import type { MovedUse } from '../store.ts';
 import { openFolder } from './embedded-folder.ts';
 import { addEvent, changeSynced } from './sqlite-database.ts';
-import { SqliteUsage } from './sqlite-usage.ts';
+import { sqliteUsage } from './sqlite-usage.ts';
 
 /** A change to a folder in which no server may run. */
 export interface AloneOptions {
@@ -24,7 +24,7 @@ export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Mont
   if (monthAt(at) !== month) throw otherMonth(monthAt(at));
   const { database, storeId, journals, close } = openFolder(varDir, 'alone');
   try {
-    const usage = new SqliteUsage(database, storeId);
+    const usage = sqliteUsage(database, storeId);
     usage.mergeLeft(journals);
     return changeSynced(database, () => {
       const moved = database

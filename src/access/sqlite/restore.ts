@@ -20,7 +20,7 @@ import type { AloneOptions } from './mend-month.ts';
 import { isHeaderOfStore } from './schema-stamp.ts';
 import { addEvent, filesOf, openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
-import { SqliteUsage } from './sqlite-usage.ts';
+import { sqliteUsage } from './sqlite-usage.ts';
 
 type Places = ReturnType<typeof placesIn>;
 
@@ -125,7 +125,7 @@ function keepCopy(places: Places, suffix: string): string | null {
       newStoreId: newId(),
     });
     const storeId = readStoreId(database, places.database);
-    new SqliteUsage(database, storeId).mergeLeft(places.journals);
+    sqliteUsage(database, storeId).mergeLeft(places.journals);
     // Into one file: what lies beside it must not be taken for the new store's.
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {

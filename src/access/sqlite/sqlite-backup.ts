@@ -6,7 +6,7 @@ import { isAlive } from '../usage/process-alive.ts';
 import { makePrivateFile, moveSynced, syncFile } from '../var-dir/synced-files.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { databaseError, filesOf } from './sqlite-database.ts';
-import { SqliteUsage } from './sqlite-usage.ts';
+import { sqliteUsage } from './sqlite-usage.ts';
 
 /** Pages a step: 4 MiB. Between steps the file is not locked. */
 const PAGES_AT_ONCE = 1_000;
@@ -44,7 +44,7 @@ async function copySnapshot(
   store: EmbeddedFolder,
   draft: string,
 ): Promise<void> {
-  const usage = new SqliteUsage(source, store.storeId);
+  const usage = sqliteUsage(source, store.storeId);
   try {
     const unmerged = usage.beginSnapshot(store.journals);
     // SQLite copies what the transaction sees, however long it takes.
@@ -52,7 +52,7 @@ async function copySnapshot(
     using copy = new DatabaseSync(draft);
     // One file, without others beside it.
     copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; BEGIN');
-    const used = new SqliteUsage(copy, store.storeId);
+    const used = sqliteUsage(copy, store.storeId);
     for (const entry of unmerged) used.add(entry);
     // The journals are not part of the backup.
     copy.exec('DELETE FROM merged; COMMIT');

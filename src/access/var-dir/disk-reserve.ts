@@ -10,60 +10,50 @@ const STEP_BYTES = 128 * 1024;
 /**
  * Reserved room on the disk of `VAR_DIR`, so that a key can be revoked when the disk is full. It
  * is a file, because `npm run keys` beside the server must be able to release a part of it too.
+ * @param free the free bytes on a folder's disk.
  */
-export class DiskReserve {
-  readonly #varDir: string;
-  readonly #file: string;
-  readonly #freeBytes: (folder: string) => number;
-
-  /** @param free the free bytes on a folder's disk. */
-  constructor(varDir: string, free = freeBytes) {
-    this.#varDir = varDir;
-    this.#freeBytes = free;
-    this.#file = join(varDir, 'reserve');
-  }
-
-  /**
-   * Fills the reserve up, unless the disk is nearly full or the folder is missing, which the
-   * store's health reports.
-   * @throws the system's error when it cannot be written.
-   */
-  fill(): void {
-    const missing = RESERVE_BYTES - this.#size();
-    if (missing <= 0 || !existsSync(this.#varDir)) return;
-    if (this.#freeBytes(this.#varDir) < 2 * RESERVE_BYTES) return;
-    makePrivateFile(this.#file);
-    // Random: some file systems do not store zeros.
-    appendFileSync(this.#file, randomBytes(missing));
-  }
-
-  /**
-   * Runs `work`, and again with a part of the reserve while it fails on a full disk.
-   * @param isMeant whether the reserve is for this work; called after a failure.
-   * @throws what `work` throws when the disk is not full, or the reserve is used up.
-   */
-  spendOn<T>(work: () => T, isMeant = () => true): T {
-    for (;;) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isMeant() || !this.#giveBack()) throw error;
-      }
-    }
-  }
+export function diskReserve(varDir: string, free = freeBytes) {
+  const file = join(varDir, 'reserve');
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
   /** @returns false when the disk has room for a change, or the reserve is used up. */
-  #giveBack(): boolean {
-    const size = this.#size();
-    if (size === 0 || this.#freeBytes(this.#varDir) >= STEP_BYTES) return false;
-    truncateSync(this.#file, Math.max(0, size - STEP_BYTES));
+  function giveBack(): boolean {
+    const held = size();
+    if (held === 0 || free(varDir) >= STEP_BYTES) return false;
+    truncateSync(file, Math.max(0, held - STEP_BYTES));
     return true;
   }
 
-  #size(): number {
-    return statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
-  }
+  return {
+    /**
+     * Fills the reserve up, unless the disk is nearly full or the folder is missing, which the
+     * store's health reports.
+     * @throws the system's error when it cannot be written.
+     */
+    fill(): void {
+      const missing = RESERVE_BYTES - size();
+      if (missing <= 0 || !existsSync(varDir) || free(varDir) < 2 * RESERVE_BYTES) return;
+      makePrivateFile(file);
+      // Random: some file systems do not store zeros.
+      appendFileSync(file, randomBytes(missing));
+    },
+    /**
+     * Runs `work`, and again with a part of the reserve while it fails on a full disk.
+     * @param isMeant whether the reserve is for this work; called after a failure.
+     * @throws what `work` throws when the disk is not full, or the reserve is used up.
+     */
+    spendOn<T>(work: () => T, isMeant = () => true): T {
+      for (;;) {
+        try {
+          return work();
+        } catch (error) {
+          if (!isMeant() || !giveBack()) throw error;
+        }
+      }
+    },
+  };
 }
+export type DiskReserve = ReturnType<typeof diskReserve>;
 
 /** The bytes free for users other than root. */
 function freeBytes(folder: string): number {

@@ -46,7 +46,7 @@ export interface EditionPlace {
   readonly distDir: string | null;
 }
 
-/** What a server has that outlives its editions. */
+/** The parts of a server that outlive its editions. */
 export interface EditionContext
   extends Pick<McpLaneOptions, 'load'>,
     Pick<PagesOptions, 'visitors' | 'now'>,
@@ -68,7 +68,7 @@ export interface LivePages extends Pick<PagesOptions, 'map' | 'renderer'> {
   readonly filled: FilledPages;
   /** The lanes, with what a developer's browser needs. */
   around(lanes: Lanes): Lanes;
-  /** Is given the server before it serves, for more than requests. */
+  /** Takes the server before it serves, for more than requests. */
   attach(server: Server): void;
 }
 
@@ -80,7 +80,7 @@ export interface Edition {
   readonly dataVersion: string;
   /** The name of the build; null without a site. */
   readonly build: string | null;
-  /** Tells it from another one, for instance from what is on disk now. */
+  /** Differs from that of any other edition, such as the one on disk now. */
   readonly id: string;
   /** Puts its lanes together; once. */
   open(context: EditionContext): OpenEdition;

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { KeyDays } from '../../../src/access/sqlite/key-days.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
-import { SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
+import { sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /** Two keys in a database, and the day on which it says each was last used. */
@@ -23,7 +23,7 @@ function openWorld() {
     INSERT INTO keys (id, digest, hint, account_id) VALUES ('a', x'01', '', 1), ('b', x'02', '', 1);
   `);
   const troubles: unknown[] = [];
-  const usage = new SqliteUsage(database, 'A'.repeat(16));
+  const usage = sqliteUsage(database, 'A'.repeat(16));
   const keyDays = new KeyDays(database, usage, (error) => troubles.push(error));
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../../src/access/sqlite/embedded-folder.ts';
 import { sqliteKeyRows } from '../../../src/access/sqlite/sqlite-key-rows.ts';
-import { SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
+import { sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function openRows() {
@@ -12,7 +12,7 @@ function openRows() {
   let changes = 0;
   const rows = sqliteKeyRows({
     opened,
-    usage: new SqliteUsage(opened.database, opened.storeId),
+    usage: sqliteUsage(opened.database, opened.storeId),
     now: () => 0,
     onChange: () => {
       changes += 1;

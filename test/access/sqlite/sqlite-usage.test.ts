@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { refuseForeign } from '../../../src/access/sqlite/embedded-folder.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
-import { refuseDamage, SqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
+import { refuseDamage, sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { Journal } from '../../../src/access/usage/journal.ts';
 import { Merger } from '../../../src/access/usage/merger.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -52,7 +52,7 @@ async function openWorld() {
   const once = new Map(numbers.map((accountId) => [accountId, 1]));
   const rest = new Map(numbers.slice(1).map((accountId) => [accountId, accountId - 1]));
   await leaveJournal(journals, 'x', once, rest);
-  const usage = new SqliteUsage(database, STORE);
+  const usage = sqliteUsage(database, STORE);
   const used = () =>
     database
       .prepare('SELECT account_id AS accountId, used AS units FROM usage')
@@ -130,7 +130,7 @@ test('a step that cannot be written changes nothing', async () => {
 
 test('a batch handed over again counts only its new entries', async () => {
   const { database, options } = await openWorld();
-  const usage = new SqliteUsage(database, STORE);
+  const usage = sqliteUsage(database, STORE);
   const journal = { path: options.file, id: 'z', processId: DEAD, storeId: STORE };
   const entries = [1, 2, 3].map((accountId) => ({ accountId, month: MONTH, units: 5, call: null }));
   usage.merge({ journal, first: 0, entries: entries.slice(0, 2) });
@@ -157,7 +157,7 @@ test('use of an unknown account stops the start, and the message says what to do
 test('a snapshot without a journal is of the moment it was begun', async () => {
   const { database, journals, merge, options } = await openWorld();
   merge();
-  const usage = new SqliteUsage(database, STORE);
+  const usage = sqliteUsage(database, STORE);
   expect(usage.beginSnapshot(journals)).toEqual([]);
   const other = new DatabaseSync(options.file);
   other.exec('UPDATE usage SET used = 0');

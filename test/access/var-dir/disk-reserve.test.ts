@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DiskReserve } from '../../../src/access/var-dir/disk-reserve.ts';
+import { diskReserve } from '../../../src/access/var-dir/disk-reserve.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const KIB = 1_024;
@@ -10,7 +10,7 @@ const KIB = 1_024;
 function open() {
   const varDir = tempFolder();
   const disk = { free: 1_024 * KIB * KIB };
-  const reserve = new DiskReserve(varDir, () => disk.free);
+  const reserve = diskReserve(varDir, () => disk.free);
   const size = () => statSync(join(varDir, 'reserve'), { throwIfNoEntry: false })?.size ?? 0;
   const fillUp = () => {
     disk.free = 0;
@@ -72,6 +72,6 @@ test('an empty reserve ends the attempts', () => {
 
 test('a removed folder is left alone', () => {
   const folder = join(tempFolder(), 'gone');
-  expect(() => new DiskReserve(folder).fill()).not.toThrow();
+  expect(() => diskReserve(folder).fill()).not.toThrow();
   expect(existsSync(folder)).toBe(false);
 });
