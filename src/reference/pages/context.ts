@@ -51,7 +51,10 @@ export function requestSamples(siteUrl: string, example: Example): Samples {
 
 /** The lines that send an example's request with curl, and print the body. */
 export function requestLine(siteUrl: string, { request }: Example): SideBlock {
-  return code(request.summary, curlLines(`${siteUrl}${targetOf(request)}`, request.pin ?? null));
+  const { summary, method, caller, pin = null } = request;
+  const lines = curlLines(`${siteUrl}${targetOf(request)}`, pin);
+  const asked = caller === 'nobody' ? lines.replace(/-H "[^"]*" \\\n {2}/, '') : lines;
+  return code(summary, method === 'GET' ? asked : asked.replace('curl', `curl -X ${method}`));
 }
 
 /** Short values stand on one line, however deep they are. */

@@ -47,14 +47,12 @@ export function answerIn(asked: AnyQuestion, release: Release): GivenAnswer | nu
 }
 
 /** A country of a release; undefined where it has none of that code. */
-export function artifactIn({ countries }: Release, code: string): CountryArtifact | undefined {
-  return countries.find(({ country }) => country === code);
-}
+export const artifactIn = ({ countries }: Release, code: string): CountryArtifact | undefined =>
+  countries.find(({ country }) => country === code);
 
 /** A rule of a release; undefined where it has none of that id. */
-export function ruleIn({ rules }: Release, id: string): RuleRecord | undefined {
-  return rules.find(({ rule }) => rule === id);
-}
+export const ruleIn = ({ rules }: Release, id: string): RuleRecord | undefined =>
+  rules.find(({ rule }) => rule === id);
 
 /** Estimated holidays on the dates that an answer rests on, weekends included. */
 export function estimatedIn(question: Question, result: Calculated): ReleasedHoliday[] {

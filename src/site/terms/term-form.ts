@@ -2,12 +2,11 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
-import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
+import { formatIsoDate } from '../../calendar/day-number.ts';
 import type { Finding } from '../../question/finding.ts';
 import { QUESTION_TABLE } from '../../question/question-table.ts';
 import {
   findUnheld,
-  isFinding,
   missingParameter,
   readDateInRange,
   readPeriod,
@@ -75,7 +74,9 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
   if (written === null) note(missingParameter('period'));
   if (given.country === null && !isTyped) note(missingParameter('country'));
   note(asked.finding);
-  const event = given.date === null ? null : note(readEvent(dataSet, place, given.date));
+  const day = given.date === null ? null : note(readDateInRange('date', given.date, dataSet.range));
+  const { range } = place?.calendar ?? dataSet;
+  const event = day === null ? null : note(findUnheld('date', day, range) ?? day);
   const period = written === null ? null : note(readPeriod(written));
   if (place !== null) note(findMisplaced(rules, record, place));
   const isWhole = record !== null && place !== null && event !== null && period !== null;
@@ -128,12 +129,6 @@ function placeOfRule(
   }
   const isCountry = isTyped && place !== null && record?.regions === 'all';
   return { place: isCountry ? national(place.artifact.country) : place, isTyped };
-}
-
-function readEvent(dataSet: DataSet, place: Place | null, value: string): DayNumber | Finding {
-  const day = readDateInRange('date', value, dataSet.range);
-  if (isFinding(day) || place === null) return day;
-  return findUnheld('date', day, place.calendar.range) ?? day;
 }
 
 /** The rule does not exist, or counts elsewhere. */
