@@ -5,7 +5,7 @@ import { readQuery } from '../question/read-query.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { ENDPOINT_BY_PATH } from './endpoints/endpoint-table.ts';
 import { errorReply } from './error-reply.ts';
-import { type Compress, Forms } from './forms.ts';
+import { type Compress, createForms } from './forms.ts';
 import {
   type ApiReply,
   type ApiRequest,
@@ -20,7 +20,7 @@ import {
 } from './message.ts';
 import type { Outcome } from './outcome.ts';
 import { Unread } from './pins/held-files.ts';
-import { type PinOptions, Pins } from './pins/pins.ts';
+import { openPins, type PinOptions } from './pins/pins.ts';
 import { type PreparedData, prepareData } from './prepared-data.ts';
 import { findMeant } from './refusals/codes-meant.ts';
 import { messageOf } from './refusals/refusal.ts';
@@ -55,8 +55,8 @@ const ALLOW: FlatHeaders = ['Allow', 'GET, HEAD'];
 export function createService(options: ServiceOptions): Service {
   const { gate } = options;
   const served = prepareData(options.dataSet);
-  const pins = new Pins(options, options.dataSet, served);
-  const forms = options.compress === undefined ? null : new Forms(options.compress);
+  const findPin = openPins(options, options.dataSet, served);
+  const forms = options.compress === undefined ? null : createForms(options.compress);
   const challenge: FlatHeaders = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
 
   function answer(request: ApiRequest): ApiReply | Promise<ApiReply> {
@@ -125,7 +125,7 @@ export function createService(options: ServiceOptions): Service {
     if (request.dataVersion.length === 0) {
       return { data: served, outcome: endpoint.answer(served, values) };
     }
-    const pinned = pins.find(request.dataVersion);
+    const pinned = findPin(request.dataVersion);
     if (pinned === null) return { data: served, outcome: { code: 'invalid_data_version' } };
     return evaluatePinned(pinned, () => endpoint.answer(pinned, values), caller.account);
   }
@@ -134,7 +134,7 @@ export function createService(options: ServiceOptions): Service {
   function inBestForm(request: ApiRequest, evaluated: Evaluated): Evaluated {
     const { data, outcome } = evaluated;
     if ('code' in outcome || outcome.form === undefined || forms === null) return evaluated;
-    return { data, outcome: forms.choose(outcome, request.codings ?? []) };
+    return { data, outcome: forms(outcome, request.codings ?? []) };
   }
 
   /** Contract 5.3: one reply for every cause. */

@@ -10,32 +10,31 @@ const ID = 'the id of this message';
 const FIELDS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /**
- * Replies to `tools/list`. They differ only in the message's id, and the SDK takes 2 ms to make
- * one, so each form requested is kept.
+ * Keeps replies to `tools/list`. They differ only in the message's id, and the SDK takes 2 ms to
+ * make one, so each form requested is kept.
+ * @param make lets the SDK answer.
  */
-export class KeptLists {
-  readonly #kept = new Map<string, Said>();
+export function keepLists(
+  make: (paid: PaidMessage) => Promise<Said>,
+): (paid: PaidMessage) => Promise<Said> {
+  const kept = new Map<string, Said>();
 
-  /** @param make lets the SDK answer. */
-  async answer(paid: PaidMessage, make: (paid: PaidMessage) => Promise<Said>): Promise<Said> {
-    const list = findList(paid);
-    if (list === null) return make(paid);
-    const said = this.#kept.get(list.key) ?? (await this.#make(paid, list, make));
-    return { ...said, body: said.body.replace(JSON.stringify(ID), () => JSON.stringify(list.id)) };
-  }
-
-  async #make(
-    paid: PaidMessage,
-    { key, message }: List,
-    make: (paid: PaidMessage) => Promise<Said>,
-  ): Promise<Said> {
-    const body = JSON.stringify(message);
-    const said = await make({ ...paid, message, body });
+  async function answer(paid: PaidMessage, { key, message }: List): Promise<Said> {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const said = await make({ ...paid, message, body: JSON.stringify(message) });
     if (said.status !== 200) return said;
-    this.#kept.set(key, said);
-    if (this.#kept.size > LISTS_MAX) this.#kept.delete(this.#kept.keys().next().value as string);
+    kept.set(key, said);
+    if (kept.size > LISTS_MAX) kept.delete(kept.keys().next().value as string);
     return said;
   }
+
+  return async (paid) => {
+    const list = findList(paid);
+    if (list === null) return make(paid);
+    const said = await answer(paid, list);
+    return { ...said, body: said.body.replace(JSON.stringify(ID), () => JSON.stringify(list.id)) };
+  };
 }
 
 interface List {

@@ -10,7 +10,7 @@ import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
 import type { ApiReply, ApiRequest } from '../api/message.ts';
 import { RANGE_WORDS } from '../calendar/year-words.ts';
 import { type ToolContext, toolResult } from './call-tool.ts';
-import { KeptLists } from './kept-lists.ts';
+import { keepLists } from './kept-lists.ts';
 import { readCall, type ToolCall } from './read-call.ts';
 import { inputSchemaOf, outputSchemaOf, TOOLS } from './tool-table.ts';
 
@@ -59,7 +59,6 @@ export function createProtocolServer(context: ToolContext): (paid: PaidMessage) 
   };
   // Nothing changes while a client listens, and an open stream would delay a reply.
   const handler = createMcpHandler(serve, { maxSubscriptions: 0 });
-  const lists = new KeptLists();
 
   async function answer(paid: PaidMessage): Promise<Said> {
     const { url, headers, body, message } = paid;
@@ -74,7 +73,8 @@ export function createProtocolServer(context: ToolContext): (paid: PaidMessage) 
     return { status: response.status, headers: [...response.headers], body: text };
   }
 
-  return async (paid) => withRequestId(await lists.answer(paid, answer), paid.requestId);
+  const answerKept = keepLists(answer);
+  return async (paid) => withRequestId(await answerKept(paid), paid.requestId);
 }
 
 /** A message, alone or as the only event of a stream. */

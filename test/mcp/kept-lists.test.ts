@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptLists } from '../../src/mcp/kept-lists.ts';
+import { keepLists } from '../../src/mcp/kept-lists.ts';
 import type { PaidMessage, Said } from '../../src/mcp/mcp-server.ts';
 
 /** A message that asks for the list of tools by default. */
@@ -26,8 +26,8 @@ function open(status = 200) {
     const { id } = message as { id?: unknown };
     return { status, headers: [], body: JSON.stringify({ id, result: 'a list' }) };
   };
-  const kept = new KeptLists();
-  const answer = async (paid: PaidMessage) => JSON.parse((await kept.answer(paid, make)).body);
+  const list = keepLists(make);
+  const answer = async (paid: PaidMessage) => JSON.parse((await list(paid)).body);
   return { made, answer };
 }
 

@@ -26,69 +26,56 @@ const DAY_MILLIS = 86_400_000;
 /** The time zone where a day begins first, so no caller's today is later. */
 const EARLIEST_ZONE_MILLIS = 14 * 3_600_000;
 
-/** Answers requests that pin a release. Contract 20. */
-export class Pins {
-  readonly #chain: ReleaseFiles['chain'];
-  readonly #served: PreparedData;
-  readonly #wallMillis: PinOptions['wallMillis'];
+/**
+ * Finds the release that a request pins. Contract 20.
+ * @returns takes every `X-Data-Version` of the request, and returns null when they name no release
+ * (Contract 20.2).
+ */
+export function openPins(
+  { releases, rest, wallMillis }: PinOptions,
+  dataSet: DataSet,
+  served: PreparedData,
+): (lines: readonly string[]) => PreparedData | null {
+  const { manifest: servedManifest, rules } = dataSet.release;
+  const countryOf = holdCountries(releases, rest);
+  const rulesOf = holdRules(releases, { manifest: servedManifest, rules }, rest);
+  const opened = new LRUCache<string, PreparedData>({ max: RELEASES_MAX });
   /** Countries of the served release, by `fileKey`. */
-  readonly #servedCountries: ReadonlyMap<string, WrittenCountry>;
-  readonly #countryOf: ReturnType<typeof holdCountries>;
-  readonly #rulesOf: ReturnType<typeof holdRules>;
-  readonly #releases = new LRUCache<string, PreparedData>({ max: RELEASES_MAX });
+  const servedCountries = new Map(
+    servedManifest.files.flatMap((file): [string, WrittenCountry][] => {
+      const code = codeOf(file.name);
+      const data = dataSet.countries.get(code);
+      const prepared = served.countries.get(code);
+      if (data === undefined || prepared === undefined) return [];
+      return [[fileKey(servedManifest, file), servedCountry(data, prepared)]];
+    }),
+  );
 
-  constructor({ releases, rest, wallMillis }: PinOptions, dataSet: DataSet, served: PreparedData) {
-    this.#chain = releases.chain;
-    this.#served = served;
-    this.#wallMillis = wallMillis;
-    this.#countryOf = holdCountries(releases, rest);
-    const { manifest, rules } = dataSet.release;
-    this.#rulesOf = holdRules(releases, { manifest, rules }, rest);
-    this.#servedCountries = new Map(
-      manifest.files.flatMap((file): [string, WrittenCountry][] => {
-        const code = codeOf(file.name);
-        const data = dataSet.countries.get(code);
-        const prepared = served.countries.get(code);
-        if (data === undefined || prepared === undefined) return [];
-        return [[fileKey(manifest, file), servedCountry(data, prepared)]];
-      }),
-    );
-  }
-
-  /**
-   * The pinned release.
-   * @param lines every `X-Data-Version` of the request.
-   * @returns null when the lines name no release: Contract 20.2.
-   */
-  find(lines: readonly string[]): PreparedData | null {
-    const [pin, second] = lines;
-    if (pin === undefined || second !== undefined) return null;
-    const known = this.#releases.get(pin);
-    if (known !== undefined) return known;
-    const found = findPinned(pin, this.#chain);
-    // Once a future date arrives, another release may be the newest.
-    if (found === null || this.#isToCome(pin)) return null;
-    const { manifest } = found;
-    if (manifest.data_version === this.#served.dataVersion) return this.#served;
-    return this.#releases.get(manifest.data_version) ?? this.#open(manifest);
-  }
-
-  #isToCome(pin: string): boolean {
-    const day = parseIsoDate(pin);
-    return day !== null && day * DAY_MILLIS > this.#wallMillis() + EARLIEST_ZONE_MILLIS;
-  }
-
-  #open(manifest: Manifest): PreparedData {
+  function open(manifest: Manifest): PreparedData {
     const countries = manifest.files
       .filter(({ name }) => COUNTRY_CODE.test(codeOf(name)))
       .map((file): [string, WrittenCountry] => [
         codeOf(file.name),
-        this.#servedCountries.get(fileKey(manifest, file)) ?? this.#countryOf(manifest, file),
+        servedCountries.get(fileKey(manifest, file)) ?? countryOf(manifest, file),
       ]);
-    const release = pinnedRelease(manifest, new Map(countries), () => this.#rulesOf(manifest));
-    this.#releases.set(release.dataVersion, release);
+    const release = pinnedRelease(manifest, new Map(countries), () => rulesOf(manifest));
+    opened.set(release.dataVersion, release);
     return release;
   }
+
+  return ([pin, second]) => {
+    if (pin === undefined || second !== undefined) return null;
+    const known = opened.get(pin);
+    if (known !== undefined) return known;
+    const found = findPinned(pin, releases.chain);
+    const day = parseIsoDate(pin);
+    // Once a future date arrives, another release may be the newest.
+    const isToCome = day !== null && day * DAY_MILLIS > wallMillis() + EARLIEST_ZONE_MILLIS;
+    if (found === null || isToCome) return null;
+    const { manifest } = found;
+    if (manifest.data_version === served.dataVersion) return served;
+    return opened.get(manifest.data_version) ?? open(manifest);
+  };
 }
 
 /** The code of a country's file; for other files any text but a code. */
