@@ -36,6 +36,8 @@ export interface LinkRefusal {
 }
 
 type Word = string | Buffer;
+/** What a script replies. */
+export type Reply = readonly (string | number | null)[];
 type Client = ReturnType<typeof connectionTo>;
 
 const CONNECT_WITHIN_MILLIS = 1_000;
@@ -108,15 +110,16 @@ export class RedisLink {
   }
 
   /** Runs a script by its name, or by its text where Redis has forgotten it. @throws RedisDownError */
-  run(script: RedisScript, keys: readonly string[], args: readonly Word[]): Promise<unknown> {
+  async run(script: RedisScript, keys: readonly string[], args: readonly Word[]): Promise<Reply> {
     const rest: Word[] = [String(keys.length), ...keys, ...args];
-    return this.#bounded((client) =>
+    const reply = await this.#bounded((client) =>
       client.sendCommand(['EVALSHA', script.sha, ...rest]).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
         // It did not run, so sending it again cannot run it twice.
         return client.sendCommand(['EVAL', script.text, ...rest]);
       }),
     );
+    return Array.isArray(reply) ? reply : [];
   }
 
   /** Closes the connection; calls still in flight fail. */

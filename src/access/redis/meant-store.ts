@@ -36,10 +36,8 @@ export function meantStore({ link, identity, patienceMillis, onChange }: MeantSt
   return {
     ask,
     /** Runs a script, with the errors of `ask`. */
-    async run(...[script, keys, args]: Parameters<RedisLink['run']>): Promise<Row> {
-      const reply = await ask((to) => to.run(script, keys, args));
-      return Array.isArray(reply) ? reply : [];
-    },
+    run: async (...words: Parameters<RedisLink['run']>): Promise<Row> =>
+      (await ask((to) => to.run(...words))) as Row,
     /**
      * After a change, resolves when it is on the disk.
      * @throws StoreError as `ask` does, or when the change is not on the disk.

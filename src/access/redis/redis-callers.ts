@@ -10,7 +10,7 @@ import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
 import type { StoreIdentity } from '../var-dir/store-identity.ts';
 import { KnownCallers } from './known-callers.ts';
-import { RedisDownError, type RedisLink } from './link.ts';
+import { RedisDownError, type RedisLink, type Reply } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
 import { readPlan } from './read-rows.ts';
 import { findScript, type RedisScript, spendScript } from './scripts.ts';
@@ -28,8 +28,6 @@ export interface RedisCallersOptions {
   readonly clock: string;
   readonly onTrouble: (error: unknown) => void;
 }
-
-type Reply = readonly (string | number | null)[];
 
 /**
  * The hot path on Redis: one script per request, plus a look-up every five seconds for each key.
@@ -95,7 +93,7 @@ export class RedisCallers implements CallerStore {
       // A Redis without a store cannot declare a key unknown: it may have lost it.
       if (storeId === null) return UNAVAILABLE;
       const keyId = keyIdOfDigest(digest);
-      const reply = await this.#run(
+      const reply = await this.#options.link.run(
         this.#find,
         [keyName(keyId), NAMES.store],
         [storeId, Buffer.from(digest, 'hex')],
@@ -138,7 +136,7 @@ export class RedisCallers implements CallerStore {
     const account = String(caller.accountId);
     let reply: Reply;
     try {
-      reply = await this.#run(
+      reply = await this.#options.link.run(
         this.#spend,
         [
           keyName(caller.keyId),
@@ -217,15 +215,6 @@ export class RedisCallers implements CallerStore {
     if (typeof id !== 'string') return null;
     this.#options.identity.adopt(id);
     return id;
-  }
-
-  async #run(
-    script: RedisScript,
-    keys: readonly string[],
-    args: readonly (string | Buffer)[],
-  ): Promise<Reply> {
-    const reply = await this.#options.link.run(script, keys, args);
-    return Array.isArray(reply) ? reply : [];
   }
 
   #tellOfOtherStore(): void {

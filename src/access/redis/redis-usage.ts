@@ -14,12 +14,12 @@ export function redisUsage(link: RedisLink, identity: StoreIdentity): UsageStore
     async merge({ journal, first, entries }) {
       if (identity.id === null) return false;
       try {
-        const reply = await link.run(
+        const [status] = await link.run(
           MERGE,
           [NAMES.store, PREFIXES.journal + journal.id],
           [identity.id, String(first + 1), ...entries.flatMap(wordsOf)],
         );
-        return Array.isArray(reply) && reply[0] === 'merged';
+        return status === 'merged';
       } catch (error) {
         // The link has reported the outage, and reports when Redis is back.
         if (error instanceof RedisDownError) return false;
