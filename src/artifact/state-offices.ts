@@ -1,4 +1,4 @@
-import type { CountryArtifact, HolidayRecord } from './schema.ts';
+import type { CountryArtifact } from './schema.ts';
 
 /**
  * What was seen for a region whose days are those of its state's offices: the ids of laws that list
@@ -15,9 +15,4 @@ export function stateOffices(
   const seen = lists.filter(({ year }) => years.includes(year));
   const unseen = years.filter((year) => !seen.some((list) => list.year === year));
   return { statutes, lists: seen, unseen };
-}
-
-/** Whether a holiday in a calendar of state offices is the country's day or the state's own. */
-export function whoseDay({ regions }: Pick<HolidayRecord, 'regions'>): 'federal' | 'state' {
-  return regions === undefined ? 'federal' : 'state';
 }

@@ -21,7 +21,7 @@ export const weekdaySchema = z.number().int().min(1).max(7);
 export const namesSchema = z.record(z.string().min(2), z.string().min(1));
 /** Citation ids; those of dates are never empty. */
 export const citeSchema = z.array(idSchema);
-/** What a release did to one value beside the dates. Contract 19.2. */
+/** A change of one value that is not a date. Contract 19.2. */
 export const changedValueShape = {
   /** In words; null when there was none. */
   before: z.string().nullable(),

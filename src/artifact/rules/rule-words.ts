@@ -4,7 +4,7 @@ import type { TermUnit } from '../../terms/term-rule.ts';
 import { gradeOf } from '../grade.ts';
 import type { RuleRecord } from './rule-schema.ts';
 
-/** Every sentence of the law that a rule quotes, in its order, as answers have them. */
+/** Every sentence of the law that a rule quotes, in the order of the rule. */
 export function lawOf({ words, citations }: RuleRecord) {
   return words.map(({ id, cite, section, language, text: quote }) => {
     const citation = citations[cite];

@@ -20,13 +20,13 @@ export interface AskedForm<Field extends string> {
   readonly dataSet: DataSet;
   /** Whether the address names the release. */
   readonly isPinned: boolean;
-  /** The address names a release that does not exist; empty otherwise. */
+  /** The fault that the named release does not exist; else empty. */
   readonly unknownRelease: readonly Fault<'data'>[];
   /** Null when no place is named, or an unknown one. */
   readonly place: Place | null;
   /** Whether the place was typed or chosen from a list, not named by its codes. */
   readonly isTyped: boolean;
-  /** The typed words name no place, or several; empty where they are clear or absent. */
+  /** The fault that the typed words name no place, or several; else empty. */
   readonly unclearPlace: readonly Fault<'where'>[];
   /** What is wrong with the codes of the place. */
   readonly finding: Finding | null;

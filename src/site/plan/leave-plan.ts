@@ -95,7 +95,7 @@ function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
   const { days } = question;
   const working = workingDays(question);
   const width = days + 1;
-  // The best worth by worked day and leave spent, -1 where impossible, and the plan that has it.
+  // By worked day and leave spent: the best worth, -1 where impossible, and its plan.
   const best = new Int32Array(working.length * width).fill(-1);
   const plans = new Array<Chosen | undefined>(best.length);
   best[0] = 0;

@@ -89,7 +89,7 @@ function datesOf(question: Question): DayNumber[] {
   return [question.op === 'is' ? question.day : question.start];
 }
 
-/** What the answer says, and what is compared, where that is another value. */
+/** The value of an answer, and the key that it is compared by where that differs. */
 function comparedValue(question: Question, { answer, businessDays, to }: Calculated) {
   if (question.op === 'is') {
     return { value: answer, key: kindOf(question.place.calendar, question.day) };

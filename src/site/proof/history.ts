@@ -11,7 +11,7 @@ import type { Told } from '../languages/told.ts';
 import type { AnyQuestion } from './answer-address.ts';
 import { answerIn, artifactIn, type GivenAnswer, ruleIn } from './given-answer.ts';
 
-/** An answer that held for a while, and what the release changed with which it began. */
+/** An answer, the release that first gave it, and what that release changed. */
 export interface HeldAnswer {
   readonly since: Release;
   /** Null where the release has no such calendar, or not these dates. */

@@ -2,7 +2,7 @@ import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/
 import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade } from '../../artifact/grade.ts';
 import type { HolidayAbout, HolidayRecord } from '../../artifact/schema.ts';
-import { stateOffices, whoseDay } from '../../artifact/state-offices.ts';
+import { stateOffices } from '../../artifact/state-offices.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
@@ -81,7 +81,7 @@ export function spanList(
       ...dayNames(place, record),
       onWeekend,
       /** Whose day it is, in a calendar of state offices; null elsewhere. */
-      whose: isOfOffices ? whoseDay(record) : null,
+      whose: !isOfOffices ? null : record.regions ? ('state' as const) : ('federal' as const),
       /** What a reader should know beyond the date, each a short sentence without a full stop. */
       notes: notesOf(holiday, about.get(id), onWeekend, speech),
       /** What is not certain about it; each a whole sentence. */
