@@ -6,6 +6,7 @@ import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import type { FoundPlaces } from '../places/find-place.ts';
+import { cityIn } from '../places/name-index.ts';
 import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
 import type { Calculation } from './calculator-form.ts';
@@ -70,7 +71,10 @@ export function unclearPlace(
       query.set('place', place.key);
       const { name } = placeAs(place, speech);
       return {
-        name: city === null ? name : say(t.where.city, { city, place: name }),
+        name:
+          city === null
+            ? name
+            : say(t.where.city, { city: cityIn(place, city, language.code), place: name }),
         path: addressIn(language, `${page}?${query}`),
       };
     }),

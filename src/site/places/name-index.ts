@@ -106,7 +106,8 @@ function citiesOf({ country }: CountryArtifact) {
 export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
 /** The city of a calendar that words name, alone or before a comma: "München, Bayern"; null for none. */
-export function cityNamed({ artifact, region }: Place, words: string) {
+export function cityNamed(place: Place, words: string) {
+  const { artifact, region, speech } = place;
   const [written = ''] = words.split(',');
   const wanted = plainName(written);
   const found = citiesOf(artifact).find(
@@ -116,7 +117,28 @@ export function cityNamed({ artifact, region }: Place, words: string) {
   );
   if (found === undefined) return null;
   const { city } = found;
-  return { city, words: plainName(city) === wanted ? city : written.trim() };
+  return {
+    city,
+    words: plainName(city) === wanted ? cityIn(place, city, speech.language.code) : written.trim(),
+  };
+}
+
+/** How to tell a language by its letters: kana tells Japanese from Chinese. */
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  ar: /\p{sc=Arabic}/u,
+  he: /\p{sc=Hebrew}/u,
+  hi: /\p{sc=Devanagari}/u,
+  ja: /\p{sc=Hira}|\p{sc=Kana}/u,
+};
+
+/** A city as a language writes it, "ミュンヘン", if the letters of one of its names tell; else as the sources call it. */
+export function cityIn({ artifact }: Place, city: string, language: string): string {
+  const letters =
+    language === 'ja' && artifact.country === 'JP' ? /\p{sc=Han}/u : LETTERS[language];
+  const [also = []] = citiesOf(artifact).flatMap((each) =>
+    each.city.split(', ')[0] === city ? [each.also] : [],
+  );
+  return also.find((name) => letters?.test(name)) ?? city;
 }
 
 /** Unambiguous names: countries, regions with their country, and cities. */

@@ -10,7 +10,7 @@ import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
 import { dayNames } from '../day-names.ts';
 import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
-import type { NamedPlace } from '../name-index.ts';
+import { cityIn, type NamedPlace } from '../name-index.ts';
 import {
   countriesByName,
   nearnessOf,
@@ -111,7 +111,10 @@ function choicesOf(
 ): Choice[] {
   const { t, say, fullDate, language } = speech;
   const { name: ofPlace } = placeIn(place, language);
-  const name = city === null ? ofPlace : say(t.where.city, { city, place: ofPlace });
+  const name =
+    city === null
+      ? ofPlace
+      : say(t.where.city, { city: cityIn(place, city, language.code), place: ofPlace });
   if (when === null) return [choice({ ...place, name }, year, speech)];
   const { country, timezone, beside = [] } = place.artifact;
   return when.datesFrom(localDay(nowMs, timezone)).map((date) => {
@@ -189,8 +192,11 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
   const [first] = kept;
   if (first === undefined || asked !== null || kept.length === 1) return rows.slice(0, 1);
   const path = `/compare/?date=${first.record.date}`;
-  const name = told(first, say(t.go.countries, { n: kept.length }));
-  return [...rows.filter(({ nearness }) => nearness > 0), { name, path, nearness: 0 }];
+  const near = rows.filter(({ nearness }) => nearness > 0);
+  const others = near.length > 0 ? kept.length - near.length : 0;
+  const countries = say(t.go.countries, { n: kept.length });
+  const name = told(first, others > 0 ? say(t.go.otherCountries, { n: others }) : countries);
+  return [...near, { name, path, nearness: 0 }];
 }
 
 /** How many guesses a page offers. */

@@ -227,13 +227,20 @@ describe('in a language', () => {
     expect(search(german, 'Weihnachten')).toEqual([
       '1. Weihnachtstag, Freitag, 25. Dezember 2026: Deutschland',
       'Weihnachten, Freitag, 25. Dezember 2026: Schweiz',
-      'Weihnachten, Freitag, 25. Dezember 2026: 17 Länder',
+      'Weihnachten, Freitag, 25. Dezember 2026: 15 weitere Länder',
     ]);
     expect(search(japanese, '元日')[0]).toBe('元日：2027年1月1日（金曜日）、日本');
     expect(search(japanese, '天皇')).toBe('/jp/2027/#emperors-birthday');
     expect(search(japanese, '祝日')).toBe('/');
     expect(search(italian, 'Ferragosto')[0]).toMatch(/^Assunzione di Maria, .*: Italia$/);
     expect(search(hebrew, 'פסח')).toBe('/il/2027/#passover');
+  });
+
+  test('a city is offered as the language writes it, where its letters tell', () => {
+    expect(search(japanese, '北')).toContain('北九州（日本）');
+    expect(search(japanese, 'サン')).toContainEqual(expect.stringMatching(/^サンフランシスコ（/));
+    expect(search(hebrew, 'ירו')).toContainEqual(expect.stringMatching(/^ירושלים: /));
+    expect(search(german, 'jerus')).toContain('Jerusalem: Israel');
   });
 
   test.each([
@@ -260,7 +267,7 @@ describe('in a language', () => {
   test('a feast precedes a city of the same name, in the language of the feast', () => {
     expect(search(portuguese, 'natal')).toEqual([
       'Natal, sexta-feira, 25 de dezembro de 2026: Brasil',
-      'Natal, sexta-feira, 25 de dezembro de 2026: 17 países',
+      'Natal, sexta-feira, 25 de dezembro de 2026: mais 16 países',
       'Natal: Rio Grande do Norte, Brasil',
     ]);
     expect(search(german, 'natal')).toBe('/br/rn/');
