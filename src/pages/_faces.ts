@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 
-/** A font of `@fontsource` for letters that the display face of the pages lacks. */
 interface Face {
   readonly name: string;
-  /** The letters of each of its files: "U+0590-05FF" by "hebrew", or by "[7]" of many. */
   readonly parts: () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
 }
 
+/**
+ * Fonts of `@fontsource` for letters that the display face of the pages lacks, each with the letters
+ * of its files: "U+0590-05FF" by "hebrew", or by "[7]" of many.
+ */
 const FACES: Readonly<Record<string, Face>> = {
   ar: {
     name: 'noto-naskh-arabic',
@@ -44,12 +46,11 @@ export async function fontsFor(text: string, language: string): Promise<string[]
     const holds = rangesOf(ranges);
     return letters.some((letter) => holds(letter.codePointAt(0) ?? 0));
   });
-  return [display, ...needed.map(([part]) => fileOf(face.name, part))];
-}
-
-function fileOf(face: string, part: string): string {
-  const file = `${face}-${part.replace(/[[\]]/g, '')}-400-normal.woff2`;
-  return createRequire(import.meta.url).resolve(`@fontsource/${face}/files/${file}`);
+  const { resolve } = createRequire(import.meta.url);
+  const files = needed.map(
+    ([part]) => `${face.name}-${part.replace(/[[\]]/g, '')}-400-normal.woff2`,
+  );
+  return [display, ...files.map((file) => resolve(`@fontsource/${face.name}/files/${file}`))];
 }
 
 /** Whether a letter is within "U+0600-06FF,U+200C". */

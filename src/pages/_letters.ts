@@ -25,13 +25,6 @@ interface Run {
   readonly letters: Letters;
 }
 
-/** A letter or a ligature, measured from the start of the line. */
-interface Glyph {
-  readonly path: string;
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * Draws lines of text as SVG outlines, scaled down to fit. Letters are shaped and ordered here: the
  * renderer of pictures measures a ligature as one letter, and drops a line where joined letters meet
@@ -60,7 +53,10 @@ async function read(file: string): Promise<Letters> {
   return { font, has: new Set(face.collectUnicodes()) };
 }
 
-function place({ x, base, side, size, room, fill }: Line, { glyphs, width }: SetText): string {
+function place(
+  { x, base, side, size, room, fill }: Line,
+  { glyphs, width }: ReturnType<typeof set>,
+): string {
   const drawn = Math.min(size, (room * EM) / width);
   const scale = drawn / EM;
   const left = x - width * scale * { left: 0, middle: 0.5, right: 1 }[side];
@@ -71,14 +67,9 @@ function place({ x, base, side, size, room, fill }: Line, { glyphs, width }: Set
   return `<g transform="translate(${left} ${base}) scale(${scale} ${-scale})" fill="${fill}">${paths.join('')}</g>`;
 }
 
-/** A text in visual order. */
-interface SetText {
-  readonly glyphs: readonly Glyph[];
-  readonly width: number;
-}
-
-function set(text: string, language: Language, fonts: readonly Letters[]): SetText {
-  const glyphs: Glyph[] = [];
+/** A text in visual order: outlines of letters and ligatures, measured from the start of the line. */
+function set(text: string, language: Language, fonts: readonly Letters[]) {
+  const glyphs: { readonly path: string; readonly x: number; readonly y: number }[] = [];
   let width = 0;
   for (const run of inSight(runsOf(text, language, fonts))) {
     const buffer = new Buffer();

@@ -1,4 +1,4 @@
-import type { SupportedYear } from '../calendar/supported-range.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { moneyPlaces } from '../site/data/money-place.ts';
 import { speak } from '../site/languages/speech.ts';
 import { nationalPlaces, type Place, placeIn, speaks } from '../site/places/places.ts';
@@ -16,6 +16,11 @@ export interface YearProps extends PlaceProps {
 /** A route of a page; it begins with the word of its language. */
 interface Route {
   readonly routePattern: string;
+}
+
+/** `20[yy]`: one path a supported year. */
+export function yearPaths() {
+  return SUPPORTED_YEARS.map((year) => ({ params: { yy: String(year - 2000) }, props: { year } }));
 }
 
 /** `[country]`: one path a country that speaks the language of the route. */

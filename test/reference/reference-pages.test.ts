@@ -209,6 +209,6 @@ describe('inline marks', () => {
     ['**strong** words', '<b>strong</b> words'],
     ['[`code`](/docs/)', '<a href="/docs/"><code>code</code></a>'],
   ])('%s', (text, html) => {
-    expect(inlineHtml(text)).toBe(html);
+    expect(String(inlineHtml(text))).toBe(html);
   });
 });
