@@ -4,7 +4,7 @@ import { knownDay } from '../known-day.ts';
 import { plain } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
-import { bibtexOf } from './bibtex.ts';
+import { bibtexOf } from './release-citation.ts';
 
 /** The page with the citations of a year. */
 export function citePath(place: Place, year: SupportedYear): string {

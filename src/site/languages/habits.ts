@@ -7,21 +7,22 @@ export type Habits = (formats: Formats) => Partial<Formats>;
 /** A day stays on a line with its month. */
 const unbroken = (date: string): string => date.replace(/(\d(?:er|º)?) (?=\p{L})/u, '$1\u00a0');
 
+/** A date without the comma after its weekday, which `Intl` has in some countries. */
+const bare = (date: string): string => date.replace(/^(\p{L}+)[,،]/u, '$1');
+
 /** No comma after the weekday, and three letters for every month. */
 export const ENGLISH: Habits = (formats) => {
   const shortMonth = (month: number) => formats.shortMonth(month).slice(0, 3);
   return {
-    ...printDates(formats, (date) => date.replace(',', '').replace(/\bSept\b/, 'Sep')),
+    ...printDates(formats, (date) => bare(date).replace(/\bSept\b/, 'Sep')),
     ...{ shortMonth, tileMonth: shortMonth },
     weekdayTile: (day) => formats.weekdayTile(day).slice(0, 2),
   };
 };
 
-/** The first of a month is « 1er »; no comma after the weekday, which `Intl` has for Switzerland; « 9 h 30 ». */
+/** The first of a month is « 1er »; no comma after the weekday; « 9 h 30 ». */
 export const FRENCH: Habits = (formats) => ({
-  ...printDates(formats, (date) =>
-    unbroken(date.replace(/(?<!\d)1(?= \p{L})/u, '1er').replace(/^(\p{L}+),/u, '$1')),
-  ),
+  ...printDates(formats, (date) => unbroken(bare(date).replace(/(?<!\d)1(?= \p{L})/u, '1er'))),
   clock: (hour, minute) => `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${minute}`}`,
 });
 
@@ -35,14 +36,9 @@ export const DUTCH: Habits = ({ clock }) => ({
   clock: (hour, minute) => clock(hour, minute).replace(/^0/, '').replace(':', '.'),
 });
 
-/**
- * The first of a month is « 1º »; no comma after the weekday, which `Intl` has for Switzerland;
- * « ed » before an E, as in « Capodanno ed Epifania ».
- */
+/** The first of a month is « 1º »; no comma after the weekday; « ed » before an E: « Capodanno ed Epifania ». */
 export const ITALIAN: Habits = (formats) => ({
-  ...printDates(formats, (date) =>
-    unbroken(date.replace(/(?<!\d)1(?= \p{L})/u, '1º').replace(/^(\p{L}+),/u, '$1')),
-  ),
+  ...printDates(formats, (date) => unbroken(bare(date).replace(/(?<!\d)1(?= \p{L})/u, '1º'))),
   ...printLists(formats.listParts, (joined, last) =>
     joined === ' e ' && /^[eèé]/i.test(last) ? ' ed ' : joined,
   ),
@@ -51,7 +47,7 @@ export const ITALIAN: Habits = (formats) => ({
 /** No comma follows the weekday within a sentence, and no « de » a short month of Mexico. */
 export const SPANISH: Habits = (formats) =>
   printDates(formats, (date) =>
-    unbroken(date.replace(/^(\p{L}+),/u, '$1').replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
+    unbroken(bare(date).replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
   );
 
 /** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */
@@ -105,7 +101,7 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
  * months. No comma after the weekday.
  */
 export const ARABIC: Habits = (formats) => ({
-  ...printDates(formats, (date) => date.replace(/^(\p{L}+)،/u, '$1')),
+  ...printDates(formats, bare),
   // "خلال" means within them.
   afterDays: ['خلال ', 'بعد '],
   monthInitial: String,

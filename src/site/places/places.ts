@@ -154,8 +154,8 @@ export function nationalPlaces(dataSet: DataSet): Place[] {
 /** The nationwide calendars with their names in a language, sorted by name. */
 export function countriesByName(dataSet: DataSet, language: Language): Place[] {
   const { compareNames } = speechIn(language);
-  return nationalPlaces(dataSet)
-    .map((place) => placeIn(place, language))
+  return [...dataSet.countries.values()]
+    .map((country) => nationalPlace(country, language))
     .sort((one, other) => compareNames(one.name, other.name));
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
 
-/** What a reader typed: words for a place or a holiday, and an optional year or date. */
+/** What a reader typed: a year or a date, null for none, and the other words, for a place or a holiday. */
 export type Wanted = ReturnType<typeof readWanted>;
 
 /** A date as people type it. */
@@ -88,7 +88,6 @@ export function readWanted(text: string) {
   }
   const year = SUPPORTED_YEARS.find((held) => new RegExp(`\\b${held}\\b`).test(typed)) ?? null;
   const words = year === null ? typed : typed.replace(new RegExp(`\\b${year}\\b(?:年の?)?`), ' ');
-  /** `words`: the rest, without year and date. */
   return { words: tidy(words), year, when: null };
 }
 
@@ -108,15 +107,16 @@ function whenOf(parts: Readonly<Record<string, string | undefined>>): When | nul
   const meant = [[month, day], ...(eitherWay === undefined ? [] : [[day, month]])]
     .map(([m, d]) => [Number(m), Number(d)] as const)
     .filter(([m, d]) => m >= 1 && m <= 12 && d >= 1 && d <= most);
-  const datesFrom = (today: DayNumber) =>
-    meant.map(([m, d]) => {
-      const { year: thisYear } = toCivilDate(today);
+  if (meant.length === 0) return null;
+  const datesFrom = (today: DayNumber) => {
+    const { year: thisYear } = toCivilDate(today);
+    const dates = meant.map(([m, d]) => {
       const next = toDayNumber(thisYear, m, d) >= today ? thisYear : thisYear + 1;
       return [year ?? next, padded(m), padded(d)].join('-');
     });
-  return meant.length === 0
-    ? null
-    : { isRelative: false, datesFrom: (today) => [...new Set(datesFrom(today))] };
+    return [...new Set(dates)];
+  };
+  return { isRelative: false, datesFrom };
 }
 
 function relativeTo(dayFrom: (today: DayNumber) => DayNumber): When {
