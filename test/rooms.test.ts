@@ -194,7 +194,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/redletter/build/offered-files.ts',
     'src/site/shelf.ts',
   ],
-  'src/pages/report': [...CORE, 'src/layouts', 'src/reports/report.ts'],
+  'src/pages/report': [...CORE, 'src/components', 'src/layouts', 'src/reports/report.ts'],
   'src/pages/docs': [
     ...CORE,
     // The figures of the plans, which the reference prints.
@@ -202,7 +202,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/components',
     'src/layouts',
-    'src/pages/_markdown-file.ts',
     'src/pages/_made-files.ts',
     'src/reference',
     'src/site',
