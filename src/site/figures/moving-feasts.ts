@@ -49,28 +49,23 @@ export function movingFeasts(dataSet: DataSet) {
     });
 }
 
-/** The holidays that move far, each with the first date that the law gives in each year. */
+/** The holidays that move far, each with its first date in each year, by law rather than by substitute day. */
 function feastsAmong(holidays: readonly ReleasedHoliday[]) {
-  const byId = Map.groupBy(holidays, ({ id }) => id);
-  return [...byId.values()].flatMap((same) => {
-    const byYear = Map.groupBy(same, (holiday) => toCivilDate(lawDay(holiday)).year);
+  return [...Map.groupBy(holidays, ({ id }) => id).values()].flatMap((same) => {
+    const all = same.map(({ day, officialDay, accuracy }) => {
+      return { day: officialDay ?? day, isEstimated: accuracy === 'estimated' };
+    });
+    const byYear = Map.groupBy(all, ({ day }) => toCivilDate(day).year);
     const firsts = [...byYear.values()].flatMap((ofYear) => ofYear.slice(0, 1));
-    const places = firsts.map((holiday) => dayOfYear(lawDay(holiday)));
+    const places = firsts.map(({ day }) => dayOfYear(day));
     if (Math.max(...places) - Math.min(...places) < FEAST_DAYS_MIN) return [];
-    const dates = firsts.map((holiday, index) => {
-      const before = firsts[index - 1];
-      const day = lawDay(holiday);
+    const dates = firsts.map((date, index) => {
+      const before = places[index - 1];
       // Days later in the year than the previous date; negative for earlier, null for the first.
-      const drift = before === undefined ? null : dayOfYear(day) - dayOfYear(lawDay(before));
-      return { day, isEstimated: holiday.accuracy === 'estimated', drift };
+      return { ...date, drift: before === undefined ? null : dayOfYear(date.day) - before };
     });
     return [{ name: same[0]?.name ?? '', dates }];
   });
-}
-
-/** The date of the holiday itself, not of a day off that replaces it. */
-function lawDay({ day, officialDay }: ReleasedHoliday): DayNumber {
-  return officialDay ?? day;
 }
 
 /** 0 for 1 January. */

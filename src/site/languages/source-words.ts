@@ -46,7 +46,7 @@ export function namesElsewhere(name: string): string[] {
 /** All names of a day in one language. */
 export function namesIn(language: string, name: string): string[] {
   const { days, sought } = sourceWords(language);
-  return [...(days.has(name) ? [days.get(name) ?? ''] : []), ...(sought.get(name) ?? [])];
+  return [days.get(name) ?? [], sought.get(name) ?? []].flat();
 }
 
 /** All names of a region in all languages, by country and code: "DE-BY". */

@@ -4,22 +4,14 @@ import { dayAndMonth } from '../words.ts';
 import type { TodayFile } from './today-file.ts';
 
 /** "Open today · next: Thanksgiving Day, 26 November". */
-export function badgeWords(today: TodayFile): string {
-  return `${stateWords(today)} · ${nextWords(today)}`;
-}
-
-function stateWords({ is_business_day, holidays, day_type }: TodayFile): string {
-  if (is_business_day === null) return 'Not known today';
-  if (is_business_day) return 'Open today';
-  return day_type === 'weekend' && holidays.length === 0
-    ? 'Weekend'
-    : `Closed today: ${holidays.join(', ')}`;
-}
-
-function nextWords({ next_holiday: next }: TodayFile): string {
-  if (next === null) return 'no further holiday known';
-  const day = dayAndMonth(knownDay(next.date));
-  return `next: ${next.name}, ${day}${next.date_accuracy === 'estimated' ? ' (estimated)' : ''}`;
+export function badgeWords({ is_business_day, holidays, day_type, next_holiday }: TodayFile) {
+  const isBareWeekend = day_type === 'weekend' && holidays.length === 0;
+  const off = isBareWeekend ? 'Weekend' : `Closed today: ${holidays.join(', ')}`;
+  const now = is_business_day === null ? 'Not known today' : is_business_day ? 'Open today' : off;
+  if (next_holiday === null) return `${now} · no further holiday known`;
+  const { date, name, date_accuracy } = next_holiday;
+  const estimated = date_accuracy === 'estimated' ? ' (estimated)' : '';
+  return `${now} · next: ${name}, ${dayAndMonth(knownDay(date))}${estimated}`;
 }
 
 const HEIGHT = 24;
