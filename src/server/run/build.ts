@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadServedChain } from '../../artifact/load-release.ts';
 import { packSite } from '../files/site-pack.ts';
 import { nameBuild, nameContract } from './build-stamp.ts';
-import { addBuild, BuildMissingError, beginBuild, isWhole, switchBuild } from './builds.ts';
+import { addBuild, BuildMissingError, beginBuild, isWhole, noteOf, switchBuild } from './builds.ts';
 import { DIST, orExplain, ownSettings } from './run-server.ts';
 
 /** A failing step has printed why, and ends the build with its own exit code. */
@@ -24,15 +24,8 @@ await orExplain(async () => {
     console.log(`${join(DIST, name)} is there already, and is the current build now`);
     return;
   }
-  const { manifest, manifestSha256 } = loadServedChain(
-    settings.artifactsDir,
-    settings.dataVersion,
-  ).release;
-  const note = {
-    data_version: manifest.data_version,
-    manifest_sha256: manifestSha256,
-    contract: nameContract('.'),
-  };
+  const { release } = loadServedChain(settings.artifactsDir, settings.dataVersion);
+  const note = noteOf(release, nameContract('.'));
   const made = beginBuild(DIST);
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   step(process.execPath, 'pipeline/main.ts', 'check');

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive } from '../../access/usage/process-alive.ts';
+import type { Release } from '../../artifact/load-release.ts';
 
 /**
  * The folder of builds. Each has its own folder, `dist/0f3a…/`, which never changes;
@@ -35,6 +36,11 @@ const noteSchema = z.strictObject({
 
 /** What a build was made from. */
 export type BuildNote = z.infer<typeof noteSchema>;
+
+/** What a build of this release, for this contract, is made from. */
+export function noteOf({ manifest, manifestSha256 }: Release, contract: string): BuildNote {
+  return { data_version: manifest.data_version, manifest_sha256: manifestSha256, contract };
+}
 
 /** A build that can be served. */
 export interface Build {

@@ -16,12 +16,12 @@ import { readSiteMap } from '../files/site-map.ts';
 import { openSitePack } from '../files/site-pack.ts';
 import { type AccountLaneOptions, createAccountLane } from '../lanes/account-lane.ts';
 import type { Lanes } from '../lanes/front-door.ts';
+import { createKeysLane } from '../lanes/keys-lane.ts';
 import { createApiLane } from '../lanes/lane.ts';
 import { createMcpLane, type McpLaneOptions } from '../lanes/mcp-lane.ts';
 import { Pages, type PagesOptions } from '../lanes/pages.ts';
 import { createReportLane, type ReportLaneOptions } from '../lanes/report-lane.ts';
 import { createSiteLane } from '../lanes/site-lane.ts';
-import { createTextLane, JWKS_FIELDS, JWKS_PATH } from '../lanes/text-lane.ts';
 import { heldAddresses } from '../places/held-addresses.ts';
 import { readPageProgram } from '../render/astro-build.ts';
 import { PageStore } from '../render/page-store.ts';
@@ -35,7 +35,7 @@ import {
 import { pageName } from '../reports/page-name.ts';
 import { giveBackMemory } from '../watch/spare-memory.ts';
 import { nameContract } from './build-stamp.ts';
-import { type Build, findBuild } from './builds.ts';
+import { type Build, findBuild, noteOf } from './builds.ts';
 
 /** Where editions are. */
 export interface EditionPlace {
@@ -171,7 +171,7 @@ export async function readEdition(
       const lanes: Lanes = [
         createApiLane(service),
         createMcpLane({ endpoint: mcp, siteUrl, load }),
-        createTextLane(JWKS_PATH, JWKS_FIELDS, () => keys.jwks),
+        createKeysLane(keys),
         createAccountLane({ ...common, desk, contact, siteUrl }),
         createReportLane({ ...common, reports, reportUrl, nameOf }),
         pages,
@@ -190,12 +190,7 @@ export async function readEdition(
   };
 }
 
-function buildOf(place: EditionPlace, { manifest, manifestSha256 }: Release): Build | null {
-  if (place.distDir === null) return null;
-  const note = {
-    data_version: manifest.data_version,
-    manifest_sha256: manifestSha256,
-    contract: CONTRACT,
-  };
-  return findBuild(place.distDir, note, place.dataVersion !== null);
+function buildOf({ distDir, dataVersion }: EditionPlace, release: Release): Build | null {
+  if (distDir === null) return null;
+  return findBuild(distDir, noteOf(release, CONTRACT), dataVersion !== null);
 }
