@@ -12,7 +12,7 @@ export const countryCodeSchema = z
   .regex(COUNTRY_CODE)
   .describe('ISO 3166-1 alpha-2 code, upper case.');
 
-export const regionCodeSchema = z
+const regionCodeSchema = z
   .string()
   .regex(REGION_CODE)
   .describe('ISO 3166-2 subdivision suffix: the part after the hyphen, upper case.');
