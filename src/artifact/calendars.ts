@@ -17,16 +17,16 @@ import { localNameIn } from './words/local-name.ts';
 export type ReleasedHoliday = Holiday<HolidayRecord>;
 export type ReleasedCalendar = Calendar<HolidayRecord>;
 
-/** The dates that a release answers for, as far as this service supports them. Contract 20.3. */
+/** The range of a release, limited to the supported range. Contract 20.3. */
 export function rangeOf({ first, last }: Pick<Manifest, 'first' | 'last'>): DayRange {
   return { first: Math.max(RANGE_FIRST, dayOf(first)), last: Math.min(RANGE_LAST, dayOf(last)) };
 }
 
 /**
- * The calendar of a country (`region` null) or of one of its regions, which contains the
- * nationwide list.
+ * The calendar of a country (`region` null), or of a region with the nationwide holidays
+ * included.
  * @param released the range of its release; the country may hold only a part of it.
- * @param national the country's calendar in that release, to share holidays with.
+ * @param national the country's calendar in that release, whose holidays are shared.
  */
 export function calendarOf(
   artifact: CountryArtifact,
@@ -46,7 +46,7 @@ export function calendarOf(
   });
 }
 
-/** The weekends of a country that changes them, and its worked weekend dates. */
+/** The weekends of a country whose weekend changes, and its worked weekend dates. */
 function weekendsOf({
   weekends,
   worked_weekends: worked,
@@ -65,7 +65,10 @@ function weekendsOf({
   };
 }
 
-/** The last day of a weekend: its own end, else the day before the next weekend, else none. */
+/**
+ * The last day of a weekend: its own end, otherwise the day before the next weekend, otherwise
+ * none.
+ */
 function endOf(until: string | null, next: string | null): DayNumber {
   if (until !== null) return dayOf(until);
   return next === null ? Number.POSITIVE_INFINITY : dayOf(next) - 1;
@@ -73,7 +76,8 @@ function endOf(until: string | null, next: string | null): DayNumber {
 
 /**
  * The holidays of a calendar in a range, in the artifact's order.
- * @param known the holidays of another calendar of the country, reused where both share one.
+ * @param known the holidays of another calendar of the country; objects that are equal are
+ * reused.
  */
 export function holidaysOf(
   artifact: CountryArtifact,
@@ -96,7 +100,7 @@ export function recordsOf(artifact: CountryArtifact, region: string | null): Hol
   return artifact.holidays.filter((record) => isKeptIn(record, region));
 }
 
-/** The days beside the count of a calendar, in the artifact's order; no answer counts them. */
+/** The days beside the count in a calendar, in the artifact's order. */
 export function besideOf(
   { beside = [] }: Pick<CountryArtifact, 'beside'>,
   region: string | null,
@@ -104,14 +108,15 @@ export function besideOf(
   return beside.filter((record) => isKeptIn(record, region));
 }
 
-/** Regions keep what the whole country keeps. */
+/** A region keeps every day of the whole country. */
 function isKeptIn({ regions }: { regions?: string[] | undefined }, region: string | null): boolean {
   return regions === undefined || (region !== null && regions.includes(region));
 }
 
 /**
- * The ids of a record's citations for a calendar, main one first, without other regions' acts. All
- * are kept where none would be left, or where a country keeps a day by its regions' acts alone.
+ * The ids of the citations that a calendar shows for a record, main one first. Acts of other
+ * regions are left out, unless nothing else is cited or the country keeps the day by its regions'
+ * acts alone.
  */
 export function citationIdsFor(
   artifact: CountryArtifact,

@@ -1,7 +1,7 @@
 /** ISO 3166-1 alpha-2, as releases write countries. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Calendars of money: two payment systems. Neither is a region code. */
+/** Calendars of money: two payment systems. Neither code is a region's. */
 export const MONEY_CODES = ['T2', 'US-FED'] as const;
 const MONEY: ReadonlySet<string> = new Set(MONEY_CODES);
 

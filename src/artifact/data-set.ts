@@ -11,7 +11,7 @@ export interface CountryData {
   readonly regions: ReadonlyMap<string, ReleasedCalendar>;
 }
 
-/** Everything the answers need: one release, as tables. */
+/** One release as tables: everything that answers need. */
 export interface DataSet {
   readonly release: Release;
   readonly dataVersion: string;
@@ -24,7 +24,7 @@ export interface DataSet {
 
 /**
  * Builds the tables of every calendar of a release.
- * @param known another release's tables, reused for unchanged countries.
+ * @param known another release's tables; those of unchanged countries are reused.
  */
 export function buildDataSet(release: Release, known?: DataSet): DataSet {
   const range = rangeOf(release.manifest);

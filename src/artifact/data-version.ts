@@ -4,7 +4,7 @@ export function parseDataVersion(text: string): readonly [number, number, number
   return match === null ? null : [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** Orders two data versions, oldest first; any other text comes first. */
+/** Compares two data versions, oldest first. Any other text sorts before every version. */
 export function compareDataVersions(a: string, b: string): number {
   const [left, right] = [parseDataVersion(a), parseDataVersion(b)];
   if (left === null || right === null) return left === right ? 0 : left === null ? -1 : 1;

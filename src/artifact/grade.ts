@@ -1,8 +1,8 @@
 import type { Citation } from './citation.ts';
 
 /**
- * How well a date is evidenced, best first. `inferred` is a date that no citation names; `named`
- * and `reported` belong to releases up to 2026.11.5. Decision 47.
+ * The grades of evidence for a date, best first. `inferred` is a date that no citation names;
+ * `named` and `reported` occur only in releases up to 2026.11.5. Decision 47.
  */
 export const GRADES = [
   'read',
@@ -22,7 +22,7 @@ type Evidence = Partial<Pick<Citation, 'kind' | 'law' | 'quoted_from' | 'seen'>>
 };
 
 export function gradeOf({ kind, read, quoted_from, law, seen }: Evidence): Grade {
-  // A newspaper that was read still only reports what the authority said.
+  // A newspaper is second-hand even when it was read: it reports what the authority said.
   if (seen === 'text') return kind === 'press' ? 'summarised' : 'read';
   if (seen !== undefined) return seen;
   if (kind === 'press') return 'reported';

@@ -46,7 +46,7 @@ export class ReleaseError extends Error {
   readonly exitCode = 78;
 }
 
-/** Names of files that are not country artifacts. */
+/** The files of a release that are not country artifacts. */
 const CHANGES = 'changes.json';
 const SECOND_OPINION = 'second-opinion.json';
 export const RULES = 'rules.json';
@@ -65,7 +65,7 @@ export function listReleases(artifactsDir: string): string[] {
 }
 
 /**
- * The data versions up to the one served, oldest first.
+ * The data versions up to the served one, oldest first.
  * @param served null: the newest.
  * @throws ReleaseError when no release has that name.
  */
@@ -92,7 +92,7 @@ export function loadServedChain(artifactsDir: string, served: string | null) {
   return { release: loadRelease(join(artifactsDir, last.manifest.data_version)), chain };
 }
 
-/** The newest release below `artifactsDir`, as `loadServedChain` reads it. */
+/** Reads the newest release below `artifactsDir`, verified as in `loadServedChain`. */
 export function loadNewestRelease(artifactsDir: string): Release {
   return loadServedChain(artifactsDir, null).release;
 }
@@ -109,15 +109,16 @@ export function loadReleases(artifactsDir: string, served: string | null = null)
   );
 }
 
-/** Parsed files by SHA-256: most are the same in successive releases. */
+/** Parsed files by SHA-256: successive releases share most of them. */
 type KnownFiles = Map<string, unknown>;
 
 /** A manifest and its SHA-256, hex. */
 export type Chained = Pick<Release, 'manifest' | 'manifestSha256'>;
 
 /**
- * The manifests of all releases, oldest first. Each names the one before it and, from format 2 on,
- * its hash, so that later manifests show whether an earlier one was altered (Decision 17).
+ * Reads the manifests of all releases, oldest first. Each names the one before it and, from
+ * format 2 on, its hash, so that later manifests show whether an earlier one was altered
+ * (Decision 17).
  * @param served the last to read; null: the newest.
  * @throws ReleaseError when one was altered, left out, inserted or renamed.
  */
@@ -159,8 +160,8 @@ function readManifest(path: string): Chained {
 /**
  * Reads one release folder and checks every file against its schema and the manifest's size and
  * SHA-256.
- * @param known files that other releases have read; it is added to.
- * @throws ReleaseError on a mismatch, a missing or an extra file, which it names.
+ * @param known files already read from other releases; new files are added.
+ * @throws ReleaseError that names the file which differs, is missing or is extra.
  */
 export function loadRelease(folder: string, known: KnownFiles = new Map()): Release {
   const { manifest, manifestSha256 } = readManifest(join(folder, MANIFEST));

@@ -4,7 +4,7 @@ import { dataVersionSchema, isoDateSchema } from './values.ts';
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A release that a later one vouches for, so no byte of it can change. */
+/** A release that a later manifest vouches for, so that no byte can change unnoticed. */
 const linkSchema = z.strictObject({
   data_version: dataVersionSchema,
   /** SHA-256 of its `manifest.json`, hex. */
@@ -12,7 +12,7 @@ const linkSchema = z.strictObject({
 });
 export type Link = z.infer<typeof linkSchema>;
 
-/** Every other file of the folder, sorted by name. */
+/** All files of the folder except the manifest, sorted by name. */
 const filesSchema = z.array(
   z.strictObject({
     name: z.string().regex(/^[A-Za-z0-9-]+\.json$/),
@@ -40,7 +40,7 @@ export const writtenManifestSchema = z.strictObject({
   last: isoDateSchema,
   /** The previous release; null for the first. */
   previous: linkSchema.nullable(),
-  /** Earlier releases whose hash no manifest in between names: all of format 1. */
+  /** Earlier releases whose hash no manifest in between names: those of format 1. */
   earlier: z.array(linkSchema).min(1).optional(),
   files: filesSchema,
 });
@@ -53,12 +53,12 @@ export interface Manifest {
   readonly first: string;
   readonly last: string;
   readonly previous: string | null;
-  /** The earlier releases it vouches for; none in format 1. */
+  /** The earlier releases that the manifest vouches for; none in format 1. */
   readonly links: readonly Link[];
   readonly files: readonly ReleaseFile[];
 }
 
-/** A file of a release, as in its manifest. */
+/** A file of a release, as its manifest lists it. */
 export type ReleaseFile = z.infer<typeof filesSchema>[number];
 
 /** Reads a manifest of any format. */
@@ -76,5 +76,5 @@ export const manifestSchema = z
     return { data_version, released, first, last, previous: before, links, files };
   });
 
-/** Format 1 named no range: both of its releases have this one. */
+/** Format 1 names no range; both releases of that format have this one. */
 const FORMAT_1_RANGE = { first: '2025-01-01', last: '2027-12-31' } as const;

@@ -6,9 +6,9 @@ import { type RuleRecord, rulesFileSchema } from './rules/rule-schema.ts';
 import { type CountryArtifact, countryArtifactSchema } from './schema.ts';
 
 /**
- * The releases of a chain as files, each read on demand and with every check. The manifest read
- * with the chain decides, so that a release that was rewritten later answers nothing. Reading
- * throws ReleaseError when the file is missing or has changed.
+ * The files of a chain of releases, each read on demand with every check. The manifest read at
+ * the start decides: a release that is rewritten later gives no answers. Reading throws
+ * ReleaseError when a file is missing or has changed.
  */
 export class ReleaseFiles {
   /** Oldest first. */
@@ -17,18 +17,18 @@ export class ReleaseFiles {
   /** SHA-256 of the files known to be well-formed. */
   readonly #known = new Set<string>();
 
-  /** @param chain as `readChain` has read it. */
+  /** @param chain as `readChain` returns it. */
   constructor(artifactsDir: string, chain: readonly Chained[]) {
     this.#artifactsDir = artifactsDir;
     this.chain = chain;
   }
 
-  /** A country of a release. */
+  /** Reads a country of a release. */
   readCountry(dataVersion: string, file: ReleaseFile): Promise<CountryArtifact> {
     return this.#read(countryArtifactSchema, dataVersion, file);
   }
 
-  /** The term rules of a release. */
+  /** Reads the term rules of a release. */
   async readRules(dataVersion: string, file: ReleaseFile): Promise<readonly RuleRecord[]> {
     return (await this.#read(rulesFileSchema, dataVersion, file)).rules;
   }

@@ -16,12 +16,15 @@ import {
 } from './values.ts';
 
 /**
- * The form of a release. A folder `artifacts/<data version>/` holds `manifest.json`, one `CC.json`
- * a country, one file a calendar of money, `changes.json`, `second-opinion.json` and, from
+ * The form of a release: a folder `artifacts/<data version>/` with `manifest.json`, one `CC.json`
+ * per country, one file per calendar of money, `changes.json`, `second-opinion.json` and, from
  * 2026.11.7 on, `rules.json` (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
-/** The format of the manifest and the changes; older ones are read too (Decision 17). */
+/**
+ * The format in which manifests and changes are written; older formats are read too (Decision
+ * 17).
+ */
 export const RELEASE_FORMAT = 2;
 
 export const holidayRecordSchema = z.strictObject({
@@ -37,11 +40,11 @@ export const holidayRecordSchema = z.strictObject({
   date_accuracy: z.enum(['exact', 'estimated']),
   /** Ids in `citations`; the first is the main one. */
   cite: z.array(idSchema).min(1),
-  /** The ids in `cite` that support this very date; absent = all of them. Decision 47. */
+  /** The ids in `cite` that support this date; absent = all of them. Decision 47. */
   shown_by: z.array(idSchema).optional(),
-  /** Names by BCP 47 tag; absent where there is only the English one. */
+  /** Names by BCP 47 tag; absent where there is only an English name. */
   names: namesSchema.optional(),
-  /** What is uncertain about this date, in a sentence. */
+  /** What is uncertain about this date, in one sentence. */
   doubt: z.string().min(1).optional(),
 });
 export type HolidayRecord = z.infer<typeof holidayRecordSchema>;
@@ -49,7 +52,7 @@ export type HolidayRecord = z.infer<typeof holidayRecordSchema>;
 /** What a day of a US state rests on. Policy 2. */
 export const KEPT_BY = ['statute', 'rule', 'closing-list'] as const;
 
-/** A holiday's facts beyond its dates, for pages; one entry per id. */
+/** A holiday's facts other than its dates, for pages; one entry per id. */
 export const holidayAboutSchema = z.strictObject({
   id: idSchema,
   note: z.string().nullable(),
@@ -57,16 +60,16 @@ export const holidayAboutSchema = z.strictObject({
   local_language: z.string().nullable(),
   /** Who announces the date and when; null when nothing is announced. */
   watch: z.strictObject({ authority: z.string(), expect: z.string() }).nullable(),
-  /** The years in which the law holds, where it begins or ends. */
+  /** The years in which the law begins or ends. */
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   /** Years for which nobody has announced a date yet. */
   not_announced: z.array(z.number().int()).min(1).optional(),
   /** What a day of a US state rests on. Policy 2. */
   kept_by: z.enum(KEPT_BY).optional(),
-  /** Offices stay open with part of their staff. */
+  /** Offices stay open with reduced staff. */
   staff: z.literal('reduced').optional(),
-  /** What is uncertain about the holiday, in a sentence. */
+  /** What is uncertain about the holiday, in one sentence. */
   doubt: z.string().min(1).optional(),
 });
 export type HolidayAbout = z.infer<typeof holidayAboutSchema>;
@@ -80,7 +83,7 @@ const listSeenSchema = z.strictObject({
 });
 export type ListSeen = z.infer<typeof listSeenSchema>;
 
-/** Why a day is beside the count: half a day, some places only, optional, banks only. */
+/** Why a day is beside the count: it is half a day, local, optional, or for banks only. */
 export const BESIDE_PARTS = ['half', 'local', 'optional', 'bank'] as const;
 
 /** A day that people ask about and that no answer counts. Policy 2. */
@@ -92,7 +95,7 @@ export const besideRecordSchema = z.strictObject({
   /** Absent = nationwide. */
   regions: z.array(regionCodeSchema).min(1).optional(),
   date_accuracy: z.enum(['exact', 'estimated']),
-  /** A description: "half day from noon". */
+  /** A description, such as "half day from noon". */
   what: z.string().min(1),
   part: z.enum(BESIDE_PARTS).nullable(),
   /** Cities that keep it according to its citations, by their English names. */
@@ -114,13 +117,13 @@ const regionSchema = z.strictObject({
   from: yearBoundSchema.optional(),
   until: yearBoundSchema.optional(),
   cite: citeSchema.optional(),
-  /** For a region whose days are those of state offices: the lists seen, by year. */
+  /** For a region whose days are those of state offices: the yearly lists that were seen. */
   lists: z.array(listSeenSchema).optional(),
   /** For such a region: the laws whose list of days was seen. */
   statutes: citeSchema.optional(),
 });
 
-/** A weekend that holds from a day on or until one; null = open-ended. */
+/** A weekend that holds between two days; a null end is open. */
 const weekendSpanSchema = z.strictObject({
   days: z.array(weekdaySchema).min(1),
   from: isoDateSchema.nullable(),
@@ -133,11 +136,11 @@ export const countryArtifactSchema = z.strictObject({
   country: fileCodeSchema,
   name: z.string().min(1),
   timezone: z.string().min(1),
-  /** The weekend; where it changes, the last one. */
+  /** The weekend; where it changes, the latest one. */
   weekend_days: z.array(weekdaySchema).min(1),
   /** BCP 47 tag of the local names; null where there are none. */
   local_language: z.string().nullable(),
-  /** The last year held for the country; absent = the release's last. Contract 20.3. */
+  /** The last year held for the country; absent = the last year of the release. Contract 20.3. */
   held_until: z.number().int().optional(),
   /** Sorted by code. */
   regions: z.array(regionSchema),
@@ -148,10 +151,10 @@ export const countryArtifactSchema = z.strictObject({
   about: z.array(holidayAboutSchema),
   /** Sorted by date, then name in code points, then id. */
   holidays: z.array(holidayRecordSchema),
-  // The fields below came later; earlier releases are read without them (Contract 19.5).
-  /** "the", where English puts it before the name. */
+  // The fields below are newer; earlier releases are read without them (Contract 19.5).
+  /** "the", where English puts the article before the name. */
   article: z.literal('the').optional(),
-  /** Names by which people look for the country. */
+  /** Other names by which people search for the country. */
   other_names: z.array(z.string().min(1)).min(1).optional(),
   /** The weekday on which calendars begin a week. */
   week_starts: weekdaySchema.optional(),
@@ -164,12 +167,12 @@ export const countryArtifactSchema = z.strictObject({
     .array(z.strictObject({ date: isoDateSchema, name: z.string().min(1), cite: citeSchema }))
     .min(1)
     .optional(),
-  /** Days beside the count, sorted like the holidays; no answer counts them. */
+  /** Days beside the count, in the same order as the holidays. */
   beside: z.array(besideRecordSchema).min(1).optional(),
 });
 export type CountryArtifact = z.infer<typeof countryArtifactSchema>;
 
-/** `reopened`: an exact date may move after all. */
+/** `reopened`: an exact date has become estimated again. */
 export const CHANGE_KINDS = [
   'added',
   'removed',
@@ -198,16 +201,19 @@ export const changeSchema = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
-  /** Citations of the new fact; for a removed one, those of its end or, without any, its own. */
+  /**
+   * Citations of the new fact. For a removed holiday: citations for its end or, without any, the
+   * holiday's own.
+   */
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
-  /** Whether the earlier of the two dates was before the day of the release. */
+  /** Whether the earlier of the two dates was past on the day of the release. */
   past: z.boolean(),
   /** Why a past date was changed; null for future dates. */
   reason: z.string().nullable(),
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** A change of a release that is not a date, or of its range. Contract 19.2. */
+/** A change in a release other than a date, or a change of its range. Contract 19.2. */
 export const factChangeSchema = z.strictObject({
   /** Null for a fact of the whole release: its range. */
   country: fileCodeSchema.nullable(),
@@ -227,12 +233,12 @@ const changesShape = {
 export const writtenChangesSchema = z.strictObject({
   schema_version: z.literal(RELEASE_FORMAT),
   ...changesShape,
-  /** Changes that are not dates. */
+  /** Changes other than dates. */
   facts: z.array(factChangeSchema),
   /** Changes of the term rules; absent = none. */
   rules: z.array(ruleChangeSchema).min(1).optional(),
 });
-/** The form read: format 1 had no facts. */
+/** The forms that can be read: format 1 had no facts. */
 export const changesFileSchema = z
   .discriminatedUnion('schema_version', [
     z.strictObject({ schema_version: z.literal(1), ...changesShape }),
@@ -259,7 +265,7 @@ export const disagreementSchema = z.strictObject({
   date: isoDateSchema,
   /** The side that has the day as a holiday. */
   only: z.enum(['ours', 'theirs']),
-  /** Its name on the side that has it. */
+  /** Its name on that side. */
   name: z.string(),
   reason: z.string(),
   cite: z.array(idSchema).min(1),

@@ -1,9 +1,9 @@
 import type { CountryArtifact } from './schema.ts';
 
 /**
- * What was seen for a region whose days are those of its state's offices: the ids of laws that list
- * the days, the state's own lists, and the years whose list nobody has seen. Policy 2.
- * @returns null without a region, and where its days bind more than its state's offices.
+ * The evidence for a region whose days are those of its state's offices: the ids of laws that
+ * list the days, the state's own lists, and the years whose list nobody has seen. Policy 2.
+ * @returns null without a region, and for a region whose days bind more than the state's offices.
  */
 export function stateOffices(
   artifact: CountryArtifact,

@@ -8,7 +8,7 @@ import {
   SUPPORTED_RANGE,
 } from './supported-range.ts';
 
-/** A weekend that holds from one date to another, both included; open ends are infinite. */
+/** A weekend that holds between two dates, both included; an open end is infinite. */
 export interface WeekendSpan {
   readonly days: readonly Weekday[];
   readonly from: DayNumber;
@@ -22,49 +22,49 @@ export interface WorkedWeekend {
 }
 
 /**
- * The business days of the supported range, as look-up tables: everything that moving
- * and counting need. Index i of the running count stands for the dates before `RANGE_FIRST + i`.
+ * The business days of the supported range, as look-up tables: all that adding and counting need.
+ * Entry i of the running count covers the dates before `RANGE_FIRST + i`.
  */
 export interface BusinessDays {
-  /** Running count, RANGE_DAYS + 1 entries. */
+  /** Running count of business days, RANGE_DAYS + 1 entries. */
   readonly businessDaysBefore: Int16Array;
   /** The offset of the n-th business day of the range, n from 0. */
   readonly businessDayOffsets: Int16Array;
 }
 
 /**
- * A country, or a country and a region, as look-up tables over the supported range: a longer span
- * costs no more (Decision 2). The dates from a to b inclusive hold `table[b + 1] - table[a]` of a
- * running count (both as offsets).
+ * A country, or a country and a region, as look-up tables over the supported range, so that a
+ * longer span costs no more (Decision 2). For a running count, the dates from offset a to offset
+ * b inclusive hold `table[b + 1] - table[a]`.
  */
 export interface Calendar<Detail = unknown> extends BusinessDays {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   /** ISO 3166-2 suffix, upper case; null for the nationwide calendar. */
   readonly region: string | null;
-  /** The weekend; where it changes, the last one. */
+  /** The weekend; where it changes, the latest one. */
   readonly weekendDays: readonly Weekday[];
-  /** The dates that can be asked about; no other date is a business day. */
+  /** The dates that the calendar holds; outside them no date is a business day. */
   readonly range: DayRange;
-  /** Every weekend of the range where it changes, else none. */
+  /** Where the weekend changes, every weekend of the range; otherwise empty. */
   readonly weekends: readonly WeekendSpan[];
-  /** Weekend dates that are working days, sorted; empty almost everywhere. */
+  /** Weekend dates that are working days, sorted; empty for almost every country. */
   readonly workedWeekends: readonly WorkedWeekend[];
   /** All holidays of the range, sorted by date, then name. */
   readonly holidays: readonly Holiday<Detail>[];
   /** The holidays that fall on no weekend date, in the same order. */
   readonly weekdayHolidays: readonly Holiday<Detail>[];
-  /** Running count, RANGE_DAYS + 1 entries. */
+  /** Running count of weekend dates, RANGE_DAYS + 1 entries. */
   readonly weekendDaysBefore: Int16Array;
-  /** Running count of records in `holidays`: slices them by date. */
+  /** Running count of records in `holidays`, for slicing by date. */
   readonly recordsBefore: Int16Array;
-  /** Running count of records in `weekdayHolidays`: slices them by date. */
+  /** Running count of records in `weekdayHolidays`, for slicing by date. */
   readonly weekdayRecordsBefore: Int16Array;
 }
 
 /**
- * The input of a calendar: holidays in any order, all inside the range. Without a range, all of
- * the supported one. `weekendDaysBefore` is that of another calendar with the same weekends.
+ * The input of a calendar: holidays in any order, all inside the range, which defaults to the
+ * supported range. `weekendDaysBefore` may be shared from a calendar with the same weekends.
  */
 export type CalendarInput<Detail = unknown> = Pick<
   Calendar<Detail>,
@@ -104,7 +104,7 @@ export function buildCalendar<Detail>(input: CalendarInput<Detail>): Calendar<De
 }
 
 /**
- * Builds the tables of any set of business days.
+ * Builds the tables for any set of business days.
  * @param isBusiness called once for each date of the supported range, in order.
  */
 export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): BusinessDays {
@@ -117,7 +117,7 @@ export function buildBusinessDays(isBusiness: (day: DayNumber) => boolean): Busi
   return { businessDaysBefore, businessDayOffsets: Int16Array.from(offsets) };
 }
 
-/** Called once for each date, while the tables are built. */
+/** The returned function is called once per date, while the tables are built. */
 function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
   const { weekendDays, weekends = [], workedWeekends = [] } = input;
   const worked = new Set(workedWeekends.map(({ day }) => day));
@@ -127,7 +127,7 @@ function weekendTest(input: CalendarInput): (day: DayNumber) => boolean {
   };
 }
 
-/** Counts records, sorted by date: entry i has those dated before `RANGE_FIRST + i`. */
+/** Counts records sorted by date: entry i is the number dated before `RANGE_FIRST + i`. */
 export function runningCount(sorted: readonly { readonly day: DayNumber }[]): Int16Array {
   const table = new Int16Array(RANGE_DAYS + 1);
   let seen = 0;

@@ -74,7 +74,7 @@ export function parseIsoDate(text: string): DayNumber | null {
   const match = ISO_DATE.exec(text);
   if (match === null) return null;
   const day = toDayNumber(Number(match[1]), Number(match[2]), Number(match[3]));
-  // A day that does not exist in its month would come out differently.
+  // A day that does not exist in its month would convert to another date.
   return formatIsoDate(day) === text ? day : null;
 }
 

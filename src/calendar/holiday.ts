@@ -5,12 +5,12 @@ export type DateAccuracy = 'exact' | 'estimated';
 
 /**
  * One named non-working date of a calendar.
- * @template Detail the record it was made from; the arithmetic never reads it.
+ * @template Detail the type of the source record, which the arithmetic never reads.
  */
 export interface Holiday<Detail = unknown> {
   /** Permanent within a country; the API never shows it. */
   readonly id: string;
-  /** The effective date: the one used for computation. */
+  /** The effective date, used in computations. */
   readonly day: DayNumber;
   /** The legal date, where it differs from `day`. */
   readonly officialDay: DayNumber | null;
@@ -18,7 +18,7 @@ export interface Holiday<Detail = unknown> {
   readonly localName: string | null;
   readonly type: HolidayType;
   readonly accuracy: DateAccuracy;
-  /** Everything else known of the holiday, for the caller that built the calendar. */
+  /** The source record, kept for the caller that built the calendar. */
   readonly record: Detail;
 }
 

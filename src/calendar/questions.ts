@@ -5,7 +5,7 @@ import { RANGE_FIRST, type SupportedYear } from './supported-range.ts';
 
 export type DayKind = 'business_day' | 'weekend' | 'regional_holiday' | 'public_holiday';
 
-/** A run of records: `[from, to)` in `calendar.holidays` or `calendar.weekdayHolidays`. */
+/** A run of records, `[from, to)`, in `calendar.holidays` or `calendar.weekdayHolidays`. */
 export interface Slice {
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ export interface AddAnswer {
 export interface CountAnswer {
   /** Negative when start > end. */
   readonly businessDays: number;
-  /** Absolute counts of traversed dates. */
+  /** Counts of traversed dates, never negative. */
   readonly calendarDays: number;
   readonly weekendDays: number;
   /** Distinct traversed non-weekend dates with at least one holiday. */
@@ -39,7 +39,7 @@ export function isBusinessDay(calendar: BusinessDays, day: DayNumber): boolean {
   return entry(before, offset + 1) > entry(before, offset);
 }
 
-/** The kind of a date of the supported range, the first that applies (Contract 4.1 rule 1). */
+/** The kind of a date of the supported range: the first that applies (Contract 4.1 rule 1). */
 export function kindOf(calendar: Calendar, day: DayNumber): DayKind {
   const offset = day - RANGE_FIRST;
   const weekends = calendar.weekendDaysBefore;
@@ -87,7 +87,7 @@ export function previousBusinessDay(calendar: BusinessDays, day: DayNumber): Day
 
 /**
  * The date `days` business days from `start` (in range); negative goes back. Null when the end
- * would be outside the supported range, known before any traversal (Contract 4.2 rule 5).
+ * lies outside the supported range, which is known before any traversal (Contract 4.2 rule 5).
  */
 export function addBusinessDays(
   calendar: Calendar,
@@ -105,7 +105,7 @@ export function addBusinessDays(
   };
 }
 
-/** The end alone of `addBusinessDays`. */
+/** Only the end of `addBusinessDays`. */
 export function endOfBusinessDays(
   calendar: BusinessDays,
   start: DayNumber,
@@ -122,7 +122,7 @@ export function endOfBusinessDays(
   return end === undefined ? null : RANGE_FIRST + end;
 }
 
-/** The number of business days alone of `countBusinessDays`: negative when start > end. */
+/** Only the number of business days of `countBusinessDays`; negative when start > end. */
 export function netBusinessDays(calendar: BusinessDays, start: DayNumber, end: DayNumber): number {
   const before = calendar.businessDaysBefore;
   const first = start - RANGE_FIRST;
@@ -143,7 +143,7 @@ export function countBusinessDays(
   const weekendDays = difference(calendar.weekendDaysBefore, traversed);
   const businessDays = difference(calendar.businessDaysBefore, traversed);
   return {
-    // `0 - x` and not `-x`: a backward span without business days is 0, never -0.
+    // `0 - x` rather than `-x`: a backward span without business days is 0, never -0.
     businessDays: start > end ? 0 - businessDays : businessDays,
     calendarDays,
     weekendDays,
@@ -153,7 +153,10 @@ export function countBusinessDays(
   };
 }
 
-/** Start excluded, end included, in either direction, as a run of offsets `[from, to)`. */
+/**
+ * The traversed dates as a run of offsets `[from, to)`: start excluded, end included, in either
+ * direction.
+ */
 function traversedOffsets(start: number, end: number): Slice {
   return end >= start ? { from: start + 1, to: end + 1 } : { from: end, to: start };
 }
@@ -166,7 +169,7 @@ function sliceOf(table: Int16Array, run: Slice): Slice {
   return { from: entry(table, run.from), to: entry(table, run.to) };
 }
 
-/** A table entry that must exist: the tables cover the whole range. */
+/** Reads a table entry that must exist, because the tables cover the whole range. */
 export function entry(table: Int16Array, index: number): number {
   return table[index] as number;
 }

@@ -6,26 +6,26 @@ import { isWithin, RANGE_FIRST, SUPPORTED_RANGE } from './supported-range.ts';
 /** A holiday that only some regions of a country keep. */
 export interface RegionalDay {
   readonly day: DayNumber;
-  /** Region codes; one may occur more than once. */
+  /** Region codes; may contain duplicates. */
   readonly regions: readonly string[];
 }
 
 /**
- * The dates that are business days in a country as a whole and days off in some of its regions,
- * as look-up tables: a longer span costs no more.
+ * The dates that are business days in a country as a whole but days off in some of its regions,
+ * as look-up tables, so that a longer span costs no more.
  */
 export interface RegionalDates {
   /** The regions that keep any of the dates, by code. */
   readonly regions: readonly string[];
   /** The number of these dates before `RANGE_FIRST + i`; RANGE_DAYS + 1 entries. */
   readonly datesBefore: Int16Array;
-  /** For each region, how many of the first i dates it keeps. */
+  /** For each region, how many of the first i dates it keeps, by i. */
   readonly keptBefore: readonly Int16Array[];
 }
 
 /**
- * @param national the country without a region.
- * @param days regional holidays, in any order; those outside the range do not count.
+ * @param national the calendar of the country as a whole.
+ * @param days regional holidays, in any order; those outside the range are ignored.
  * @returns null where no region is off on a business day of the country.
  */
 export function buildRegionalDates(
@@ -53,7 +53,7 @@ export function buildRegionalDates(
   return { regions, datesBefore, keptBefore };
 }
 
-/** The run of these dates from `first` to `last`, days of the range, both included. */
+/** The run of these dates from `first` to `last`, two days of the range, both included. */
 export function regionalRun(
   { datesBefore }: RegionalDates,
   first: DayNumber,

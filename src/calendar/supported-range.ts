@@ -4,7 +4,8 @@ import { type DayNumber, formatIsoDate, toDayNumber } from './day-number.ts';
 /** One of `SUPPORTED_YEARS`, as `readYear` returns it. */
 export type SupportedYear = number;
 
-// Contract 8: the years held, first to last. Dates, limits and wording derive from them (Decision 16).
+// Contract 8: the years held, first to last. Dates, limits and wording all derive from this list
+// (Decision 16).
 export { SUPPORTED_YEARS };
 
 export const FIRST_YEAR = SUPPORTED_YEARS[0] as SupportedYear;
@@ -16,7 +17,7 @@ export const RANGE_LAST: DayNumber = toDayNumber(LAST_YEAR, 12, 31);
 /** Number of dates in the supported range. */
 export const RANGE_DAYS = RANGE_LAST - RANGE_FIRST + 1;
 
-/** Consecutive dates, both ends included; none where the first is later than the last. */
+/** Consecutive dates, both ends included; empty where the first is later than the last. */
 export interface DayRange {
   readonly first: DayNumber;
   readonly last: DayNumber;
@@ -28,12 +29,12 @@ export function isWithin(day: DayNumber, { first, last }: DayRange): boolean {
   return day >= first && day <= last;
 }
 
-/** The part of a range up to the end of a year; all of it where none is given. */
+/** A range cut off at the end of a year; unchanged without a year. */
 export function heldRange(range: DayRange, heldUntil = LAST_YEAR): DayRange {
   return { first: range.first, last: Math.min(range.last, toDayNumber(heldUntil, 12, 31)) };
 }
 
-/** Like "2025-01-01 to 2027-12-31". */
+/** The form "2025-01-01 to 2027-12-31". */
 export function rangeWords({ first, last }: DayRange): string {
   return `${formatIsoDate(first)} to ${formatIsoDate(last)}`;
 }

@@ -7,9 +7,9 @@ import {
   type SupportedYear,
 } from './supported-range.ts';
 
-// Separate from the range, so that the npm package need not carry them (Decision 34).
+// Kept apart from the range, so that the npm package need not carry these words (Decision 34).
 
-/** The default year of a page or report, chosen so that the following year is held too. */
+/** The default year of a page or report, chosen so that the next year is held too. */
 export const DEFAULT_YEAR: SupportedYear = SUPPORTED_YEARS.at(-2) ?? LAST_YEAR;
 
 /** "2025-01-01 to 2027-12-31". */

@@ -1,8 +1,9 @@
 import { PARAMETER_CODES, type ParameterName } from './parameter-table.ts';
 
 /**
- * Other names for a parameter, and for the pin (`data_version`). Ignoring one would answer another
- * question: for the whole country, or by another release, as the pin is a header field.
+ * Other names for a parameter, and for the pin (`data_version`). Ignoring such a name would
+ * answer another question: for the whole country instead of a region, or from another release,
+ * because the pin is a header field.
  */
 const OTHER_NAMES: readonly (readonly [Meant, readonly string[]])[] = [
   [
@@ -12,7 +13,7 @@ const OTHER_NAMES: readonly (readonly [Meant, readonly string[]])[] = [
       ...['canton', 'region_code', 'regioncode'],
     ],
   ],
-  // Names under which replies repeat a question's dates.
+  // Replies use these names for the dates of a question.
   ['start', ['start_date', 'startdate']],
   ['date', ['start_date', 'startdate']],
   ['end', ['end_date', 'enddate']],
@@ -25,7 +26,7 @@ const OTHER_NAMES: readonly (readonly [Meant, readonly string[]])[] = [
   ],
 ];
 
-/** The meaning of a name: a parameter, or the pin, which no query has. */
+/** What a name is taken to mean: a parameter, or the pin, which is not a query parameter. */
 export type Meant = ParameterName | 'data_version';
 
 /** A name that is a near miss. */
@@ -35,7 +36,7 @@ export interface NearMiss {
   readonly written: string;
 }
 
-/** The meanings of a name, without case, brackets and blanks. */
+/** The meanings of each name, written without case, brackets and blanks. */
 const MEANT = Map.groupBy(
   [
     ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
@@ -44,14 +45,13 @@ const MEANT = Map.groupBy(
   ([name]) => name,
 );
 
-/** `region[]`, `region[0]`, ` region ` and the like. */
+/** The brackets and blanks of `region[]`, `region[0]`, ` region ` and the like. */
 const AROUND_A_NAME = /\[\d*\]|[\s[\](){}]/g;
 /** The longest name that can be a near miss. */
 const NAME_LENGTH_MAX = 32;
 
 /**
- * The first name that is a near miss of a parameter or of the pin; null if there is none
- * (Contract 12.2).
+ * Finds the first near miss of a parameter or of the pin; null if there is none (Contract 12.2).
  * @param others decoded names, none of them a parameter of the question.
  */
 export function findMisspelt(
@@ -63,7 +63,7 @@ export function findMisspelt(
     const bare = name.replace(AROUND_A_NAME, '').toLowerCase();
     for (const [, parameter] of MEANT.get(bare) ?? []) {
       if (parameter === 'data_version') return { parameter, written: name };
-      // An endpoint without `date` ignores the name, like any unknown one.
+      // An endpoint without this parameter ignores the name, like any unknown one.
       if (name !== parameter && parameters.includes(parameter)) return { parameter, written: name };
     }
   }

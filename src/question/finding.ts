@@ -19,33 +19,42 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** What is wrong with one parameter, for API and forms to put into words. Never raw input. */
+/**
+ * What is wrong with one parameter, for the API and the forms to put into words. It never
+ * contains raw input.
+ */
 export interface Finding {
   readonly code: FindingCode;
   readonly parameter: ParameterName;
   /** For `invalid_region`, the country that the region does not belong to; otherwise null. */
   readonly within: RegionsOf | null;
-  /** For a date or year that the data has and this country does not: the dates that it has. */
+  /**
+   * For a date or year that the data holds but this country does not: the dates that the country
+   * holds.
+   */
   readonly held?: DayRange;
-  /** For a fault of a term rule. */
+  /** For a finding about a term rule. */
   readonly term?: TermFacts;
 }
 
 /** Facts about a term rule, or about the available rules. */
 export interface TermFacts {
-  /** An existing rule, where the requested one does not exist; null where the release has none. */
+  /**
+   * The id of an existing rule, where the requested one does not exist; null where the release
+   * has no rules.
+   */
   readonly example: string | null;
   /** The first release that has rules; null where unknown. */
   readonly since: string | null;
   /** The requested rule; null where it does not exist. */
   readonly rule: TermRule | null;
-  /** Why nothing is counted by it; null where something is. */
+  /** Why the service refuses to count by the rule; null for a rule that counts. */
   readonly refused: string | null;
 }
 
 export interface RegionsOf {
   /** Upper-case code. */
   readonly country: string;
-  /** A region of the country, by its code; null when it has none. */
+  /** The code of one of its regions; null when it has none. */
   readonly example: string | null;
 }

@@ -1,7 +1,10 @@
 import { COUNTRY_CODE, REGION_CODE } from '../artifact/codes.ts';
 import type { FindingCode } from './finding.ts';
 
-/** Every parameter, with the error code for a malformed value. Wording: `parameter-words.ts`. */
+/**
+ * Every parameter, with the error code for a malformed value. Its wording is in
+ * `parameter-words.ts`.
+ */
 export const PARAMETER_CODES = {
   date: 'invalid_date',
   start: 'invalid_date',
@@ -17,14 +20,17 @@ export const PARAMETER_CODES = {
 /** The signed 32-bit range, both ends included. */
 export const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
 
-/** Codes as a question writes them: a release's codes, in either case. */
+/** The codes that a question may write: those of a release, in either case. */
 export const WRITTEN_COUNTRY = inEitherCase(COUNTRY_CODE);
 export const WRITTEN_REGION = inEitherCase(REGION_CODE);
 
 export type ParameterName = keyof typeof PARAMETER_CODES;
 export type DateName = 'date' | 'start' | 'end';
 
-/** Lists ASCII letters: a case-insensitive Unicode match accepts `uſ` for US. */
+/**
+ * The class lists both cases of ASCII letters: a case-insensitive Unicode match would accept `uſ`
+ * for US.
+ */
 function inEitherCase(upperCase: RegExp): RegExp {
   return new RegExp(upperCase.source.replaceAll('A-Z', 'A-Za-z'));
 }

@@ -1,7 +1,7 @@
 import { ALL_YEARS_WORDS } from '../calendar/year-words.ts';
 import { INT32, type ParameterName } from './parameter-table.ts';
 
-/** The wording of a parameter, for messages, schemas, forms and the reference. */
+/** How a parameter is described in messages, schemas, forms and the reference. */
 export interface ParameterWords {
   /** The words that complete "must be …" and "is missing: give …". */
   readonly form: string;

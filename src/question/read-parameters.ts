@@ -18,10 +18,10 @@ import {
 } from './parameter-table.ts';
 import type { Value } from './read-query.ts';
 
-// Readers of single parameters: each returns the meaning of a decoded value, or a finding. Callers
-// invoke them in the order of checks.
+// Readers of single parameters. Each takes a decoded value and returns its meaning, or a finding.
+// Callers invoke them in the order of checks.
 
-/** Contract 12.3. Bounded, so that no input is slow. */
+/** Contract 12.3. The bound keeps any input fast to check. */
 const INTEGER = /^-?[0-9]{1,32}$/;
 
 /** The first absent required parameter, in the given order. */
@@ -33,23 +33,26 @@ export function findMissing<Name extends ParameterName>(
   return name === undefined ? null : missingParameter(name);
 }
 
-/** Whether a value is a finding. */
+/** Whether the result of a reader is a finding. */
 export function isFinding(value: unknown): value is Finding {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-/** A required parameter is absent or empty. */
+/** The finding that a required parameter is absent or empty. */
 export function missingParameter(parameter: ParameterName): Finding {
   return { code: 'missing_parameter', parameter, within: null };
 }
 
-/** Dates of the supported range that were read before; one text each, so bounded. */
+/**
+ * A cache of the dates of the supported range; each has only one spelling, so its size is
+ * bounded.
+ */
 const DAYS = new Map<string, DayNumber>();
 
 /**
- * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. The look-up is
- * 70 ns cheaper than parsing; filling the table in advance took half of the package's start
- * (Decision 34).
+ * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. The cache saves
+ * 70 ns over parsing; filling it in advance took half of the package's start-up time (Decision
+ * 34).
  */
 export function readDate(name: DateName, value: Value): DayNumber | Finding {
   if (value === null) return malformed(name);
@@ -70,22 +73,25 @@ export function findOutside(
   return isWithin(day, range) ? null : outOfRange(name);
 }
 
-/** A date outside the supported range; for `days` and `period`, the date they lead to. */
+/**
+ * The finding for a date outside the supported range; for `days` and `period`, the date that they
+ * lead to.
+ */
 export function outOfRange(parameter: DateName | 'days' | 'period'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }
 
-/** A date outside a calendar's own range, which may be shorter than the data's. */
+/** The finding for a date outside a calendar's own range, which may be shorter than the data's. */
 export function outOfHeld(parameter: DateName | 'days' | 'period', held: DayRange): Finding {
   return { ...outOfRange(parameter), held };
 }
 
-/** The finding that the calendar does not hold a date of the data (Contract 20.3), else null. */
+/** The finding that the data holds a date but the calendar does not (Contract 20.3), else null. */
 export function findUnheld(name: DateName, day: DayNumber, held: DayRange): Finding | null {
   return isWithin(day, held) ? null : outOfHeld(name, held);
 }
 
-/** A date in the range of the data, where both checks follow each other. */
+/** Reads a date and checks its range, where no other check comes between. */
 export function readDateInRange(
   name: DateName,
   value: Value,
@@ -108,7 +114,7 @@ export function readPeriod(value: Value): TermPeriod | Finding {
   return (value === null ? null : parsePeriod(value)) ?? malformed('period');
 }
 
-/** A year with a date in the range of the data. */
+/** A year that overlaps the range of the data. */
 export function readYear(
   value: Value,
   { first, last }: DayRange = SUPPORTED_RANGE,
@@ -119,12 +125,12 @@ export function readYear(
   return isHeld ? year : malformed('year');
 }
 
-/** The finding that the calendar does not hold a year of the data, else null. */
+/** The finding that the data holds a year but the calendar does not, else null. */
 export function findUnheldYear(year: SupportedYear, held: DayRange): Finding | null {
   return toDayNumber(year, 1, 1) > held.last ? { ...malformed('year'), held } : null;
 }
 
-/** A country with its calendar and those of its regions, in any form. */
+/** A country's calendar and those of its regions, of whatever type. */
 export interface CountryCalendars<Calendar> {
   readonly national: Calendar;
   /** Calendars by upper-case region code. */
@@ -135,7 +141,8 @@ export interface CountryCalendars<Calendar> {
 type CountriesByCode<Calendar> = Pick<ReadonlyMap<string, CountryCalendars<Calendar>>, 'get'>;
 
 /**
- * The calendar of a country and an optional region, both in either case (Contract 2.3).
+ * The calendar of a country and an optional region; the codes may be in either case (Contract
+ * 2.3).
  * @param countries by upper-case code.
  */
 export function readCalendar<Calendar>(
@@ -150,9 +157,10 @@ export function readCalendar<Calendar>(
 }
 
 /**
- * Checks 10 to 13a of Contract 11 for a question about a date in a calendar.
+ * Checks 10 to 13a of Contract 11, for a question about a date in a calendar.
  * @param data the range of the data, and its countries by upper-case code.
- * @param length how far the question goes from the date, as read; null where it stays there.
+ * @param length how far the question goes from the date, already read; null where it stays on the
+ * date.
  */
 export function readOpening<
   Name extends ParameterName,

@@ -1,13 +1,16 @@
-/** An unreadable value: a bad escape, or a parameter given twice. Every parameter refuses it. */
+/**
+ * A value that cannot be read: it has a bad escape, or its parameter is given twice. Every
+ * parameter refuses it.
+ */
 export const UNREADABLE = '\ufffd';
 
 /** A parameter's decoded value; null when it is absent or empty. */
 export type Value = string | null;
 
 /**
- * Reads the named parameters of a raw query: form decoding once, strict UTF-8, `+` is a space
- * (Contract 12.1). By hand, as every request needs it and `URLSearchParams` hides bad escapes and
- * repetitions.
+ * Reads the named parameters of a raw query: one form decoding, strict UTF-8, `+` for a space
+ * (Contract 12.1). Written by hand, because every request needs it and `URLSearchParams` hides
+ * bad escapes and repetitions.
  * @param others receives the decoded names of all other parameters.
  */
 export function readQuery<Name extends string>(
@@ -17,7 +20,7 @@ export function readQuery<Name extends string>(
 ): Record<Name, Value> {
   const values = {} as Record<Name, Value>;
   for (const name of names) values[name] = null;
-  // One bit for each name so far: a repeated parameter is refused (Contract 12.2).
+  // One bit per name seen so far: a repeated parameter is refused (Contract 12.2).
   let seen = 0;
   let start = 0;
   while (start < query.length) {

@@ -1,13 +1,13 @@
 /**
- * The reference as content: one model, rendered as a page and as its Markdown twin.
- * Texts are Markdown with inline marks only: `code`, **strong**, [words](address).
+ * The content of the reference: one model, rendered both as a page and as Markdown. Texts are
+ * Markdown with inline marks only: `code`, **strong**, [words](address).
  */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly numbered?: boolean }
   | {
       readonly kind: 'table';
-      /** For readers who cannot see where the table stands. */
+      /** Read to those who cannot see where the table stands. */
       readonly caption: string;
       readonly head: readonly string[];
       /** The first cell of a row is its header. */
@@ -15,7 +15,7 @@ export type Block =
     }
   | SideBlock;
 
-/** A block shown beside the text where there is room. */
+/** A block in the second column, beside the text where there is room. */
 export type SideBlock =
   | {
       readonly kind: 'code';
@@ -26,10 +26,10 @@ export type SideBlock =
     }
   | Samples;
 
-/** One program in several languages; one of them is shown. */
+/** One program in several languages, of which one is shown at a time. */
 export interface Samples {
   readonly kind: 'samples';
-  /** What it does; unique on its page. */
+  /** What the program does; unique on its page. */
   readonly label: string;
   readonly samples: readonly { readonly language: string; readonly code: string }[];
 }
@@ -56,7 +56,7 @@ export function pagePath(slug: string): string {
   return slug === '' ? '/docs/' : `/docs/${slug}/`;
 }
 
-/** The address of its Markdown twin. */
+/** The address of its Markdown file. */
 export function twinPath(slug: string): string {
   return slug === '' ? '/docs.md' : `/docs/${slug}.md`;
 }

@@ -5,7 +5,7 @@ import { PARAMETER_CODES, type ParameterName } from '../question/parameter-table
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 const OF_RULES = ['rule_not_for_place', 'closed_days_not_held', 'period_not_in_rule'] as const;
 
-/** The codes that an endpoint's parameters can lead to, in the order of checks (contract 4). */
+/** The codes that an endpoint's parameters can cause, in the order of checks (contract 4). */
 export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   const { parameters } = endpoint;
   const codes = new Set<ErrorCode>(parameters.map((name) => PARAMETER_CODES[name]));
@@ -18,7 +18,7 @@ export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   return ERROR_CODES.filter((code) => codes.has(code));
 }
 
-/** The codes that a GET of any endpoint can lead to, in the order of checks. */
+/** The codes that a GET of any endpoint can return, in the order of checks. */
 export const SHARED_ERRORS = [
   'bad_request',
   'https_required',

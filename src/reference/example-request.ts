@@ -11,9 +11,9 @@ export interface ExampleRequest {
   /** Without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Whose key is sent. */
+  /** Whose key is sent with the request. */
   readonly caller: 'paid' | 'free' | 'nobody';
-  /** The release that it pins; the newest when left out. */
+  /** The release that the request pins; absent = the newest. */
   readonly pin?: string;
 }
 
@@ -27,7 +27,7 @@ const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 
 type Fault = readonly [summary: string, changes: Readonly<Record<string, string>>];
 
-/** What to change in a valid request to get an error. */
+/** How to change a valid request so that it gets an error. */
 const FAULTS: Readonly<Partial<Record<ErrorCode, Fault>>> = {
   invalid_days: ['A decimal', { days: '1.5' }],
   invalid_year: ['An unsupported year', { year: String(LAST_YEAR + 1) }],
@@ -44,7 +44,7 @@ const FAULTS: Readonly<Partial<Record<ErrorCode, Fault>>> = {
   plan_upgrade_required: ['A region on the Free plan', { country: 'GB', region: 'SCT' }],
 };
 
-/** The request with a fault, so that the endpoint answers it with one of its own codes. */
+/** Makes a request faulty, so that the endpoint answers with one of its own codes. */
 export function spoil(
   request: ExampleRequest,
   code: ErrorCode,

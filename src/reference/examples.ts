@@ -10,34 +10,34 @@ import { ownErrors } from './endpoint-errors.ts';
 import { type ExampleRequest, spoil } from './example-request.ts';
 
 /**
- * The examples of the reference. No reply is written by hand: the service answers each request, over
- * the release that the reference is built with.
+ * The examples of the reference. No reply is written by hand: the service answers each request
+ * from the release that the reference is built with.
  */
 
 export interface Example {
   readonly request: ExampleRequest;
   readonly reply: ApiReply;
-  /** Whether anybody who sends the request gets this reply, rather than in a special state. */
+  /** Whether anybody gets this reply; false if it takes a special state of the service. */
   readonly repeatable: boolean;
 }
 
 /** The codes that concern a term rule. */
 type RuleCode = 'rule_not_for_place' | 'closed_days_not_held' | 'period_not_in_rule';
 type SureCode = Exclude<ErrorCode, RuleCode>;
-/** A release without term rules has no examples of these. */
+/** The endpoints that have no examples in a release without term rules. */
 const NEEDS_RULES: ReadonlySet<EndpointName> = new Set(['deadline', 'deadline-rules']);
 
 export interface Examples {
   readonly answers: Readonly<Record<EndpointName, readonly Example[]>>;
-  /** By endpoint: the errors that its own parameters can lead to. */
+  /** By endpoint: the errors that its own parameters can cause. */
   readonly refusals: Readonly<Record<EndpointName, Readonly<Partial<Record<ErrorCode, Example>>>>>;
-  /** One for each code; a release without term rules has none for a `RuleCode`. */
+  /** One for each code, except a `RuleCode` in a release without term rules. */
   readonly errors: Readonly<Record<SureCode, Example> & Partial<Record<ErrorCode, Example>>>;
-  /** A question to the first release. */
+  /** A question answered by the first release. */
   readonly pinned: Example;
 }
 
-/** @param target below `/v1/`, with its query. */
+/** @param target the path below `/v1/`, with its query. */
 function ask(summary: string, target: string): ExampleRequest {
   const [path, text] = target.split('?');
   const query = Object.fromEntries(new URLSearchParams(text));
@@ -85,7 +85,7 @@ const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...Exampl
 
 const PINNED = ask('Asked of the first release', 'is-business-day?date=2026-12-28&country=GB');
 
-/** Refused requests to show with error codes that belong to no single endpoint. */
+/** Refused requests, as examples for the error codes that belong to no single endpoint. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
   bad_request: {
     ...FRIDAY_OFF,
@@ -98,7 +98,7 @@ const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
   invalid_data_version: { ...PINNED, summary: 'An unknown release', pin: 'newest' },
 };
 
-/** States of the gate that lead to an error. */
+/** States of the gate that cause an error. */
 const STATES: Readonly<Partial<Record<ErrorCode, (limits: ExampleLimits) => Partial<Gate>>>> = {
   service_unavailable: () => ({ identify: () => UNAVAILABLE }),
   rate_limited: (limits) => ({ spend: () => refuse('rate_limited', limits) }),
@@ -123,8 +123,8 @@ function refuse(code: 'rate_limited' | 'monthly_limit_reached', of: ExampleLimit
 const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 
 /**
- * Runs every example over a release.
- * @param releases its chain; the first of them is pinned in an example.
+ * Runs every example against a release.
+ * @param releases its chain; one example pins the first release of it.
  * @param siteUrl the origin of links in messages.
  */
 export async function runExamples(
@@ -134,7 +134,7 @@ export async function runExamples(
   siteUrl: string,
 ): Promise<Examples> {
   const rest = () => Promise.resolve();
-  // No date that can be pinned lies in the future.
+  // With this clock, no date to pin lies in the future.
   const wallMillis = () => Number.MAX_SAFE_INTEGER;
   const run = async (request: ExampleRequest, state: Partial<Gate> = {}): Promise<Example> => {
     const gate: Gate = { ...openGate(limits), ...state };
@@ -164,7 +164,7 @@ export async function runExamples(
     refusals[name] = refused;
   }
   const errors: Partial<Record<ErrorCode, Example>> = {
-    // The transport sends this one before the contract sees the request.
+    // The transport sends this error before the contract sees the request.
     https_required: {
       request: { ...FRIDAY_OFF, summary: 'Plain HTTP from afar' },
       reply: errorReply(

@@ -7,7 +7,7 @@ export interface PublishedPlan {
   readonly regions: boolean;
   /** Requests that a full bucket holds. */
   readonly capacity: number;
-  /** Requests that come back each second. */
+  /** Requests that the bucket regains each second. */
   readonly refillPerSecond: number;
   /** Answers with status 200 in a calendar month, UTC. */
   readonly monthlyQuota: number;
@@ -20,7 +20,7 @@ export function planTable(plans: readonly PublishedPlan[]): Block {
   return { kind: 'table', caption: 'Plans', head: PLAN_HEADS, rows: plans.map(planCells) };
 }
 
-/** A plan in words and figures, under those heads. */
+/** The cells of a plan, in the order of `PLAN_HEADS`. */
 export function planCells(plan: PublishedPlan): readonly [string, string, string, string, string] {
   return [
     `${plan.name.charAt(0).toUpperCase()}${plan.name.slice(1)}`,

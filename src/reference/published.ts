@@ -1,5 +1,6 @@
 /**
- * Whether the packages are on npm and PyPI under their names. While they are not, no page, README or sample names them
- * to an installer: anybody could take the names. `test/docs/published.test.ts` holds every text to this switch.
+ * Whether the packages are on npm and PyPI under their names. Until they are, no page, README or
+ * sample tells an installer to fetch these names, because anybody could register them.
+ * `test/docs/published.test.ts` holds every text to this switch.
  */
 export const PUBLISHED: boolean = false;

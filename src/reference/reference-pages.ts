@@ -3,7 +3,9 @@ import type { ReferenceContext } from './pages/context.ts';
 import { pageValues } from './pages/page-values.ts';
 import { readPage } from './pages/read-page.ts';
 
-/** The pages in the order of the navigation: those for callers, then the one for operators. */
+/**
+ * The pages in the order of the navigation: first those for callers, then the one for operators.
+ */
 const SLUGS = [
   ...['', 'errors', 'limits', 'retries', 'counting', 'mcp', 'packages', 'changes', 'questions'],
   'operators',

@@ -1,8 +1,8 @@
 import type { Settings } from './settings.ts';
 
 /**
- * The settings that a public service, or one on Redis, most likely lacks: the event in the log, which is
- * the setting in lower case, and the consequence with what to set.
+ * The settings that a public service, or one on Redis, most likely lacks. Each has an event for
+ * the log (the setting in lower case), and a detail: the consequence, and what to set.
  */
 export function missingSettings(settings: Settings) {
   const { keysContact, selfService, siteUrl, adminPort, signingKeyFile } = settings;
@@ -24,7 +24,7 @@ export function missingSettings(settings: Settings) {
       'nothing can watch this process; set ADMIN_PORT for /readyz and /metrics on loopback',
     ],
     [
-      // The processes of one server share the file in its folder.
+      // The processes of one server share the key file in its folder.
       settings.redisUrl !== null && settings.processes === 1 && signingKeyFile === null,
       'signing_key_file',
       'each server on this Redis signs with a key of its own, so a receipt of one fails against the keys of another; set SIGNING_KEY_FILE to one file for all',

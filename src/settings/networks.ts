@@ -8,7 +8,7 @@ export function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
 }
 
-/** Networks, for looking up addresses. */
+/** A set of networks to look addresses up in. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

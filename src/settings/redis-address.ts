@@ -1,6 +1,6 @@
 import { SettingError } from './setting-error.ts';
 
-/** Address and access of Redis, from one URL. Holds the password: never log it. */
+/** The address and credentials of Redis, from one URL. Contains the password: never log it. */
 export type RedisAddress = ReturnType<typeof parseRedisAddress>;
 
 const FORMS =
@@ -8,7 +8,7 @@ const FORMS =
   'unix:///path/to/redis.sock';
 const DEFAULT_PORT = 6379;
 
-/** An error that says what to write instead, without any part of the URL. */
+/** An error that says what to write instead, without repeating any part of the URL. */
 function malformed(problem: string): SettingError {
   return new SettingError('REDIS_URL', `${problem}; ${FORMS}`);
 }
@@ -39,7 +39,7 @@ export function parseRedisAddress(text: string) {
   if (database === undefined) throw malformed('names no database number');
   return {
     socket: {
-      // A URL writes an IPv6 address in brackets, a socket without.
+      // A URL puts an IPv6 address in brackets; a socket takes it without.
       host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: url.port === '' ? DEFAULT_PORT : Number(url.port),
       tls: url.protocol === 'rediss:',

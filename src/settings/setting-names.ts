@@ -1,10 +1,13 @@
 import levenshtein from 'damerau-levenshtein';
 
-/** Shorter names are too likely to be another program's. */
+/** Near misses of shorter names most likely belong to other programs. */
 const GUARDED_LENGTH_MIN = 7;
 const EDITS_MAX = 2;
 
-/** The first variable with a near-miss name: REDIS_URI, TRUST_PROXIES, site_url; null for none. */
+/**
+ * The first variable whose name is a near miss: REDIS_URI, TRUST_PROXIES, site_url; null for
+ * none.
+ */
 export function findMisspelt(
   written: readonly string[],
   settings: readonly string[],
@@ -21,6 +24,6 @@ function isNearMiss(name: string, setting: string): boolean {
   if (setting.length < GUARDED_LENGTH_MIN || name.length < GUARDED_LENGTH_MIN) return false;
   if (name.toUpperCase().replaceAll('-', '_') === setting) return true;
   if (name.startsWith(setting) || setting.startsWith(name)) return true;
-  // SSL_CERT_FILE is OpenSSL's: the first letter is where other programs' names differ.
+  // SSL_CERT_FILE belongs to OpenSSL: names of other programs usually differ in the first letter.
   return name[0] === setting[0] && levenshtein(name, setting).steps <= EDITS_MAX;
 }

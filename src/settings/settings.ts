@@ -5,7 +5,7 @@ import { parseRedisAddress } from './redis-address.ts';
 import { SettingError } from './setting-error.ts';
 import { findMisspelt } from './setting-names.ts';
 
-/** A text that passes a check; `what` completes the message "must be …", with an example. */
+/** A text that must pass a check; `what` completes the message "must be …", with an example. */
 function text(what: string, isValid: (text: string) => boolean) {
   return z.string().refine(isValid, `must be ${what}`);
 }
@@ -26,7 +26,7 @@ const PORT = text(
   (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
 ).transform(Number);
 
-/** The most lines of a letterhead, and the most characters of each. */
+/** The most lines of a letterhead, and the most characters per line. */
 const PUBLISHER = { lines: 3, length: 80 };
 
 /** The settings as written, each with its check and its default. */
@@ -101,14 +101,14 @@ const WRITTEN = z.object({
 
 /** All settings, checked. */
 export type Settings = ReturnType<typeof readSettings>;
-/** What the built site depends on, besides its source. */
+/** The settings that the built site depends on. */
 export type BuildSettings = Pick<Settings, 'artifactsDir' | 'dataVersion'>;
-/** The paths of certificate and key, in PEM. */
+/** The paths of the certificate and the key, in PEM. */
 export type TlsFiles = NonNullable<Settings['tls']>;
 
 /**
- * Reads the settings from the environment; an empty one counts as unset. Server, site build, keys
- * and build stamp all read them here.
+ * Reads the settings from the environment; an empty variable counts as unset. The server, the
+ * site build, the keys command and the build stamp all read them here.
  * @throws SettingError for a malformed setting, and for a near-miss name.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
@@ -130,38 +130,38 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     tls: tlsFiles(read.TLS_CERT_FILE, read.TLS_KEY_FILE),
     /** Trusted proxies: networks in CIDR form, or single addresses. */
     trustProxy: read.TRUST_PROXY,
-    /** The loopback port of health and metrics; null: none, 0: any free one. */
+    /** The loopback port of health and metrics; null = none, 0 = any free port. */
     adminPort: read.ADMIN_PORT ?? null,
     requestLog: read.REQUEST_LOG === 'on',
     /** How addresses are logged: hashed with a daily salt, in full, or not at all. */
     logAddress: read.LOG_ADDRESS,
     /** The folder of the embedded store's files. */
     varDir: read.VAR_DIR,
-    /** The file of signing keys; null: one in `varDir`. */
+    /** The file of signing keys; null = one in `varDir`. */
     signingKeyFile: read.SIGNING_KEY_FILE ?? null,
     /** The folder of the data releases. */
     artifactsDir: read.ARTIFACTS_DIR,
-    /** The release that is served, for example `2026.11.2`; null: the newest. */
+    /** The release to serve, for example `2026.11.2`; null = the newest. */
     dataVersion: read.DATA_VERSION ?? null,
-    /** The origin of absolute links, without a trailing slash; null: the address listened on. */
+    /** The origin of absolute links, without a trailing slash; null = the address listened on. */
     siteUrl: read.SITE_URL ?? null,
-    /** Null: the embedded store. Holds a password: never log it. */
+    /** Null = the embedded store. Contains a password: never log it. */
     redisUrl: read.REDIS_URL ?? null,
-    /** Serving processes; several share their limits through Redis. */
+    /** The number of serving processes; several share their limits through Redis. */
     processes: read.PROCESSES,
     /** The mail or https address of whoever issues keys; null for none. */
     keysContact: read.KEYS_CONTACT ?? null,
-    /** Whether anybody may make a key of the Free plan at `/keys/`. */
+    /** Whether anybody may create a key of the Free plan at `/keys/`. */
     selfService: read.SELF_SERVICE === 'free',
-    /** An issue form, besides the form for reports; null for none. */
+    /** An issue form, besides the report form; null for none. */
     reportUrl: read.REPORT_URL ?? null,
-    /** The folder of source files on the web, with its slash; null for none. */
+    /** The web address of the folder of source files, with a trailing slash; null for none. */
     changesUrl: read.CHANGES_URL ?? null,
-    /** The lines of the letterhead; none where no publisher is named. */
+    /** The lines of the letterhead; empty where no publisher is named. */
     publisher: read.PUBLISHER,
   };
   const { host, tls, trustProxy, processes, redisUrl } = settings;
-  // Contract 5.2 and 15.1: keys must not travel over plain HTTP beyond this machine.
+  // Contract 5.2 and 15.1: keys must never leave this machine over plain HTTP.
   if (!LOOPBACK.test(host) && tls === null && trustProxy.length === 0) {
     throw new SettingError(
       'HOST',

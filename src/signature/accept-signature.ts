@@ -1,12 +1,12 @@
 import { isInnerList, parseDictionary, serializeItem } from 'structured-headers';
 
-/** A field that names everything we sign has 200 characters. */
+/** A field that names everything we sign has only 200 characters. */
 const FIELD_CHARACTERS_MAX = 1_024;
 const WORD_CHARACTERS_MAX = 256;
 
 /**
- * The first signature of an `Accept-Signature` (RFC 9421 5.1) that can be given as requested, with
- * its label; null for none, and for a malformed field. Contract 21.2.
+ * The first signature requested by an `Accept-Signature` (RFC 9421 5.1) that the service can
+ * make, with its label; null for none, and for a malformed field. Contract 21.2.
  * @param field its lines, joined by ", ".
  * @param offered the components that the signature will cover.
  */
@@ -30,7 +30,7 @@ function parse(field: string): ReturnType<typeof parseDictionary> {
   }
 }
 
-/** Null when one of them requests a component that is not offered. */
+/** Null when a parameter asks for something that the service does not sign. */
 function readParams(params: ReadonlyMap<string, unknown>, keyId: string) {
   let nonce: string | null = null;
   let tag: string | null = null;

@@ -4,7 +4,7 @@ import { compareReply, type ReleasesHere } from './compare-reply.ts';
 import { readAsked, readReceipt } from './read-receipt.ts';
 import { type PublicJwk, publicJwk } from './signing-key.ts';
 
-/** A saved reply, and what it is checked with. */
+/** A saved reply, and what to check it with. */
 export interface Receipt {
   /** The reply with its headers, as `curl -i` writes it. */
   readonly bytes: Uint8Array;
@@ -22,7 +22,7 @@ const JWK_SET = z.object({ keys: z.array(z.unknown()) });
 /**
  * Checks a saved reply: signature, digest, the key's time of service, and the answer against the
  * available releases. Contract 21.6.
- * @returns one line that says what is true.
+ * @returns one line that says what was proved.
  * @throws ReceiptError with one line that says which check failed.
  */
 export async function checkReceipt(
@@ -51,7 +51,7 @@ export async function checkReceipt(
 function readKeys({ text, name }: Receipt['keys']): PublicJwk[] {
   try {
     const set = JWK_SET.parse(JSON.parse(text));
-    // Keys of other kinds may be in the same set.
+    // The set may hold keys of other kinds.
     const keys = set.keys.flatMap((key) => publicJwk.safeParse(key).data ?? []);
     if (keys.length > 0) return keys;
   } catch {

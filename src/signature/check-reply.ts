@@ -20,7 +20,7 @@ import { type PublicJwk, publicKeyOf, thumbprint } from './signing-key.ts';
 
 /** A received reply, as a receipt with its request. */
 export interface Received extends Said {
-  /** The content as sent: with its content coding, without the transfer coding. */
+  /** The content as sent: with its content coding, but without transfer coding. */
   readonly body: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export class ReceiptError extends Error {
   override readonly name = 'ReceiptError';
 }
 
-/** How far other clocks may run ahead of ours. */
+/** How far a signer's clock may run ahead of ours. */
 const AHEAD_SECONDS_MAX = 60;
 
 /**

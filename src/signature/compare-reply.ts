@@ -2,24 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { ReceiptError, type Received } from './check-reply.ts';
 import { type AskedFor, fieldsOf } from './components.ts';
 
-/** The available releases, with which a reply is compared. Each throws what does not hold. */
+/** The available releases to compare a reply with. */
 export interface ReleasesHere {
-  /** Where a release was found: "which is in the chain". */
+  /** Where a release was found, as words: "which is in the chain". */
   readonly place: string;
   /** @throws ReceiptError when a release is not available. */
   find(dataVersion: string): void;
-  /** The API's answer by a release; null for any status other than 200. */
+  /** The API's answer from a release; null for any status other than 200. */
   answer(dataVersion: string, asked: AskedFor): Promise<string | null> | string | null;
-  /** A file of a release, null for an unknown name. Left out where no files are available. */
+  /** A file of a release; null for an unknown name. Absent where no files are available. */
   file?(dataVersion: string, name: string): Uint8Array | null;
 }
 
 const FILE_PATH = /^\/data\/(\d{4}\.\d{1,2}\.\d+)\/([A-Za-z-]+\.json)$/;
 
 /**
- * Compares a reply with its release: an answer of `/v1` is computed again, a file is compared byte
- * for byte. Contract 21.6.
- * @returns the release, null when the reply names none, and the result in words.
+ * Compares a reply with its release: an answer of `/v1` is computed again, a file is compared
+ * byte for byte. Contract 21.6.
+ * @returns the release (null when the reply names none), and the result in words.
  * @throws ReceiptError when the release is not available, or differs.
  */
 export async function compareReply(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What a signature covers of the request. */
+/** What a signature covers in the request. */
 export interface AskedFor {
   /** The method as sent: methods are case-sensitive. */
   readonly method: string;
@@ -12,18 +12,18 @@ export interface AskedFor {
   readonly query: string;
 }
 
-/** What a signature covers of the reply. */
+/** What a signature covers in the reply. */
 export interface Said {
   readonly status: number;
   /** Header lines, name and value alternating, in any case. */
   readonly headers: readonly string[];
 }
 
-/** Components that are always covered, as RFC 9421 2 writes them. */
+/** Components that every signature covers, as RFC 9421 2 writes them. */
 const OF_EVERY_REPLY = ['"@status"', '"content-digest"'];
-/** Fields that are covered when the reply has them. */
+/** Fields that a signature covers if the reply has them. */
 const OF_FIELDS = ['"content-type"', '"x-data-version"', '"x-regions-differ"'];
-/** Covered where a reply has no content: HEAD and 304. */
+/** A field that is covered where a reply has no content: HEAD and 304. */
 const ENTITY_TAG = '"etag"';
 const OF_THE_REQUEST = ['"@method";req', '"@authority";req', '"@path";req', '"@query";req'];
 
@@ -38,7 +38,7 @@ export const KNOWN_COMPONENTS: ReadonlySet<string> = new Set([
 /** The digest of empty content. */
 export const EMPTY_DIGEST = contentDigest('');
 
-/** Content that was hashed beforehand: SHA-256 in base64. */
+/** Content that is already hashed: its SHA-256 in base64. */
 export type Hashed = { readonly sha256: string };
 
 /** The value of `Content-Digest` (RFC 9530 2) of a content as sent. */
@@ -54,7 +54,7 @@ export function normalAuthority(host: string, isSecure: boolean): string {
   return lower.endsWith(usual) ? lower.slice(0, -usual.length) : lower;
 }
 
-/** Field lines joined as in RFC 9421 2.1, by names in lower case. */
+/** Field lines by lower-case name, joined as in RFC 9421 2.1. */
 export function fieldsOf(headers: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (let index = 0; index < headers.length; index += 2) {
@@ -80,7 +80,7 @@ const PRINTABLE = /^[\x20-\x7e]*$/;
 /**
  * The signature base: RFC 9421 2.5.
  * @param params the value of `@signature-params`.
- * @returns null when a component is missing, or cannot be on a line.
+ * @returns null when a component is missing, or has a character that a line cannot hold.
  */
 export function signatureBase(
   components: readonly string[],

@@ -5,13 +5,13 @@ const REQUEST_LINE = /^([A-Z]{1,16}) (\/[^ ?#]*)(?:\?([^ #]*))? HTTP\/\d(?:\.\d)
 const STATUS_LINE = /^HTTP\/\d(?:\.\d)? (\d{3})(?: .*)?$/;
 const FIELD_LINE = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/;
 const URL_FORM = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i;
-/** A head with more lines than this is invalid. */
+/** A reply with more header lines than this is invalid. */
 const HEAD_LINES_MAX = 1_000;
 
 /**
- * Reads a file with a reply and its headers; the request with its `Host` may come first.
+ * Reads a file that holds a reply with its headers; the request with its `Host` may come first.
  * @returns `asked` is null when the file begins with the reply, as `curl -i` writes it.
- * @throws ReceiptError with what to write instead.
+ * @throws ReceiptError that says what to write instead.
  */
 export function readReceipt(file: Uint8Array) {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -19,7 +19,7 @@ export function readReceipt(file: Uint8Array) {
   const request = REQUEST_LINE.exec(first.line);
   let head = request === null ? first : readHead(bytes, first.end);
   let status = statusOf(head.line);
-  // Interim replies, such as 100.
+  // Interim replies, such as 100, are skipped.
   while (status < 200) {
     head = readHead(bytes, head.end);
     status = statusOf(head.line);
@@ -29,7 +29,7 @@ export function readReceipt(file: Uint8Array) {
 }
 
 /**
- * The request from the address as typed: a URL parser would rewrite what was signed.
+ * Reads the request from the address as typed; a URL parser would rewrite what was signed.
  * @throws ReceiptError
  */
 export function readAsked(url: string, method: string): AskedFor {
@@ -50,7 +50,7 @@ function askedOf([, method = '', path = '', query = '']: string[], headers: read
   return { method, authority: normalAuthority(host, host.endsWith(':443')), path, query };
 }
 
-/** @returns the first line, the header lines, and where the rest begins. */
+/** @returns the first line, the header lines, and the offset of the rest. */
 function readHead(bytes: Buffer, start: number) {
   const lines: string[] = [];
   let at = start;

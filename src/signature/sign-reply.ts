@@ -13,12 +13,12 @@ import {
 /** A private key, and its name. */
 export type SigningKey = { readonly id: string; readonly secret: KeyObject };
 
-/** A reply with its content as sent; null for none. */
+/** A reply with its content as sent; null = no content. */
 type Content = Said & { readonly body: string | Uint8Array | Hashed | null };
 
 /**
- * The header lines that make a reply a receipt, name and value alternating; null when the request
- * cannot be met. Contract 21.1.
+ * The header lines that make a reply a receipt, name and value alternating; null when the service
+ * cannot sign as requested. Contract 21.1.
  * @param accept the request's `Accept-Signature`, its lines joined by ", ".
  * @param createdSeconds since 1970, a whole number.
  */
@@ -47,7 +47,7 @@ export function signReply(
   ];
 }
 
-/** A parameter with a string, RFC 9651 4.1.6. */
+/** A string parameter, as in RFC 9651 4.1.6. */
 function written(name: string, value: string | null): string {
   return value === null ? '' : `;${name}="${value.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -7,7 +7,7 @@ const SECONDS = z.int().min(0);
 
 /**
  * A public key as a JWK (RFC 7517, RFC 8037), with its time of service: `nbf` and `exp`, seconds
- * since 1970 (RFC 7519). Without `exp` it is the present one.
+ * since 1970 (RFC 7519). The present key has no `exp`.
  */
 export const publicJwk = z.object({
   kty: z.literal('OKP'),
@@ -25,17 +25,17 @@ export type PublicJwk = z.infer<typeof publicJwk>;
 export const privateJwk = publicJwk.omit({ exp: true }).extend({ d: BYTES_32 });
 export type PrivateJwk = z.infer<typeof privateJwk>;
 
-/** The name of a key: its thumbprint, RFC 7638 3. */
+/** The name of a key: its thumbprint by RFC 7638 3. */
 export function thumbprint(x: string): string {
   return hash('sha256', `{"crv":"Ed25519","kty":"OKP","x":"${x}"}`, 'base64url');
 }
 
-/** @throws Error when it is not a key. */
+/** @throws Error when the text is not a key. */
 export function publicKeyOf({ kty, crv, x }: PublicJwk | PrivateJwk): KeyObject {
   return createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
 }
 
-/** @throws Error when it is not a key, or its halves do not match. */
+/** @throws Error when the text is not a key, or its halves do not match. */
 export function privateKeyOf(jwk: PrivateJwk): KeyObject {
   const { kty, crv, x, d } = jwk;
   const key = createPrivateKey({ key: { kty, crv, x, d }, format: 'jwk' });

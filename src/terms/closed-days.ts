@@ -3,7 +3,7 @@ import { type DayNumber, weekdayOf } from '../calendar/day-number.ts';
 import { type DayRange, isWithin, RANGE_DAYS, RANGE_FIRST } from '../calendar/supported-range.ts';
 import type { TermRule } from './term-rule.ts';
 
-/** Why a term may not end on a day; of several reasons, the first counts. */
+/** The reasons why a term may not end on a day; the first that applies is reported. */
 export const CLOSED_BECAUSE = ['standstill', 'weekend', 'holiday', 'closed_by_rule'] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
@@ -19,9 +19,12 @@ export interface TermPlace {
   readonly countryHolidays: Iterable<DayNumber>;
 }
 
-/** The days of one direction: open ones as running counts, and why the others are closed. */
+/**
+ * The tables for one direction of counting: open days as running counts, and why each other day
+ * is closed.
+ */
 export interface OpenDays extends BusinessDays {
-  /** By offset in the supported range: 0 = open, else the index in `CLOSED_BECAUSE` plus 1. */
+  /** By offset in the supported range: 0 = open, otherwise the index in `CLOSED_BECAUSE` plus 1. */
   readonly why: Uint8Array;
 }
 
@@ -30,9 +33,9 @@ export interface TermTable {
   /** The dates held for both the place and the rule. */
   readonly range: DayRange;
   readonly forward: OpenDays;
-  /** Equal to `forward`, except for a rule whose holidays differ when counting back. */
+  /** The same object as `forward`, unless the rule counts back with other holidays. */
   readonly backward: OpenDays;
-  /** The days that no standstill holds; null where the rule has none. */
+  /** The days outside every standstill; null where the rule has no standstill. */
   readonly running: BusinessDays | null;
 }
 

@@ -4,30 +4,30 @@ import { findEnd, type TermCount, type TermEnd } from './find-end.ts';
 import { stepsOf, type TermStep } from './steps.ts';
 import type { TermPeriod, TermReading, TermRule } from './term-rule.ts';
 
-/** What one reading of the words gives. */
+/** The result of one reading of a rule. */
 export interface ReadEnd {
   readonly reading: TermReading;
   readonly end: DayNumber;
 }
 
-/** The last day that a rule gives, and the way there. */
+/** The last day that a rule gives, and the steps that lead to it. */
 export interface Deadline {
-  /** The end by the reading that prevails with authority, else the earliest end. */
+  /** The end by the reading that prevails; without one, the earliest end. */
   readonly end: DayNumber;
   readonly earliest: DayNumber;
   readonly latest: DayNumber;
   /** The steps of the reading that gives `end`. */
   readonly steps: readonly TermStep[];
-  /** Every reading, where their ends differ; else none. */
+  /** Every reading, where their ends differ; otherwise empty. */
   readonly readings: readonly ReadEnd[];
 }
 
 /**
  * Counts a term by a rule. Decision 48.
- * @param table the rule's tables in the place that is asked about.
+ * @param table the rule's tables in the place asked about.
  * @param event a day inside the range of the table.
  * @param period a period that the rule covers.
- * @returns null when the term leaves the range, in any reading.
+ * @returns null when the term leaves the range in any reading.
  */
 export function countDeadline(
   rule: TermRule,

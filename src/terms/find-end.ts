@@ -12,43 +12,46 @@ import { type OpenDays, standstillAt, type TermTable } from './closed-days.ts';
 import { dayBefore, sameNumber } from './months.ts';
 import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
 
-/** A term to count: by which rule and reading, where, from which event and for how long. */
+/** A term to count: its rule and reading, place, event and period. */
 export interface TermCount {
   readonly rule: TermRule;
   /** The settings of the rule, or of one of its readings. */
   readonly ways: TermWays;
-  /** The rule's tables in the place that is asked about. */
+  /** The rule's tables in the place asked about. */
   readonly table: TermTable;
   /** The event, inside the range of the table. */
   readonly event: DayNumber;
   readonly period: TermPeriod;
 }
 
-/** Where a term ends, and the stations before. */
+/** The end of a term, after each stage of finding it. */
 export interface TermEnd {
-  /** Before any move. */
+  /** The end before any move. */
   readonly found: DayNumber;
-  /** After the move over closed days; `found` where none followed. */
+  /** The end once moved off closed days; equal to `found` when it is not moved. */
   readonly rolled: DayNumber;
   readonly end: DayNumber;
 }
 
-/** Whether a count of days leaves out closed days. */
+/** Whether a count in days skips closed days. */
 export function skipsClosed(rule: TermRule, { unit, count }: TermPeriod): boolean {
   return unit === 'D' && (rule.countsOpenDays || count <= rule.shortTo);
 }
 
-/** The open days of the direction in which a period is counted. */
+/** The open days for the direction in which a period is counted. */
 export function openDaysOf(table: TermTable, { isBack }: TermPeriod): OpenDays {
   return isBack ? table.backward : table.forward;
 }
 
-/** The days that a period in days counts; null: every day. */
+/** The days that a count in days includes; null = every day. */
 export function countedDays({ rule, table, period }: TermCount): BusinessDays | null {
   return skipsClosed(rule, period) ? openDaysOf(table, period) : table.running;
 }
 
-/** Where weeks, months and years start: the event, or where the standstill that holds it ends. */
+/**
+ * Where a count of weeks, months or years starts: at the event or, if a standstill holds it,
+ * where the standstill ends.
+ */
 function startOf({ rule, ways, event }: TermCount): DayNumber {
   const standstill = standstillAt(rule, event);
   if (standstill === null) return event;
@@ -56,8 +59,8 @@ function startOf({ rule, ways, event }: TermCount): DayNumber {
 }
 
 /**
- * The standstills that lengthen weeks, months and years: each that begins after the start and not
- * after the end as moved so far.
+ * The standstills that lengthen a count of weeks, months or years. Each begins after the start,
+ * and no later than the end as the earlier ones have moved it.
  */
 export function standstillsOnTheWay(term: TermCount): DayRange[] {
   const start = startOf(term);
@@ -69,7 +72,7 @@ export function standstillsOnTheWay(term: TermCount): DayRange[] {
   });
 }
 
-/** The last day of a term; null when a station of it lies outside the range. */
+/** Finds the last day of a term; null when any stage leaves the range. */
 export function findEnd(term: TermCount): TermEnd | null {
   const { table, period } = term;
   const found = period.unit === 'D' ? endOfDays(term) : endOfUnits(term);
@@ -100,7 +103,7 @@ function endOfUnits(term: TermCount): DayNumber | null {
   return still.reduce((end, { first, last }) => end + last - first + 1, found);
 }
 
-/** The end of weeks, months or years from a start, without any standstill. */
+/** The end of a count of weeks, months or years, ignoring standstills. */
 function unitsOn(
   { rule, ways: { countsEvent }, period: { unit, count, isBack } }: TermCount,
   start: DayNumber,
@@ -117,7 +120,7 @@ function unitsOn(
     : dayBefore(countsEvent ? start : start + 1, months);
 }
 
-/** The end after the move over closed days, if the rule has one; null when it leaves the range. */
+/** Moves the end off closed days, where the rule does so; null when that leaves the range. */
 function roll(
   { rule, ways, period }: TermCount,
   open: OpenDays,
@@ -128,7 +131,10 @@ function roll(
   return period.isBack ? previousBusinessDay(open, found) : nextBusinessDay(open, found);
 }
 
-/** The end with as many open days after the event as the rule wants; null when it leaves the range. */
+/**
+ * Moves the end until the term holds the minimum of open days that the rule sets; null when that
+ * leaves the range.
+ */
 function extend(
   { rule: { minimum }, event, period: { unit, count, isBack } }: TermCount,
   open: OpenDays,

@@ -5,8 +5,8 @@ const YEAR_FIRST = 1;
 const YEAR_LAST = 9998;
 
 /**
- * The same day of the month, a number of months later (negative: earlier), or the month's last day.
- * Null beyond any range.
+ * The same day of the month, `months` later (earlier if negative), or the month's last day where
+ * that month is shorter. Null outside the years that day numbers cover.
  */
 export function sameNumber(day: DayNumber, months: number): DayNumber | null {
   const date = toCivilDate(day);
@@ -16,8 +16,8 @@ export function sameNumber(day: DayNumber, months: number): DayNumber | null {
 }
 
 /**
- * The day before the one that corresponds to a term's first day, a number of months later; the
- * month's last day where none corresponds. Null beyond any range.
+ * The day before the one that corresponds to a term's first day, `months` later; the month's last
+ * day where no day corresponds. Null outside the years that day numbers cover.
  */
 export function dayBefore(first: DayNumber, months: number): DayNumber | null {
   const date = toCivilDate(first);

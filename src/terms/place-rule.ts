@@ -19,7 +19,7 @@ export interface TermCountry<Detail = unknown> {
   readonly regions: Pick<ReadonlyMap<string, TermCalendar<Detail>>, 'get' | 'keys'>;
 }
 
-/** Holidays that close a day which nothing else closes, sorted by date, then name. */
+/** Holidays that close a day that is otherwise open, sorted by date, then name. */
 export interface ClosingHolidays<Detail = unknown> {
   readonly holidays: readonly Holiday<Detail>[];
   /** For each date, the number of holidays before it; RANGE_DAYS + 1 entries. */
@@ -34,7 +34,7 @@ export interface PlacedRule<Detail = unknown> {
   readonly backward: ClosingHolidays<Detail>;
 }
 
-/** Whether a rule counts in a place; a rule that fixes its regions takes no other one. */
+/** Whether a rule applies in a place; a rule that fixes its regions accepts no other region. */
 export function countsIn(rule: TermRule, country: string, region: string | null): boolean {
   if (!rule.countries.includes(country)) return false;
   if (region === null || rule.regions === 'asked') return true;
@@ -43,7 +43,7 @@ export function countsIn(rule: TermRule, country: string, region: string | null)
 
 /**
  * Builds the tables of a rule in a place.
- * @param region a region of the country; null where none is asked about.
+ * @param region a region of the country; null when the question names none.
  */
 export function placeRule<Detail>(
   rule: TermRule,
@@ -52,7 +52,7 @@ export function placeRule<Detail>(
 ): PlacedRule<Detail> {
   const codes = regionsOf(rule, regions, region);
   const own = codes.flatMap((code) => regions.get(code) ?? []);
-  // A holiday of the whole country has the country's name for it.
+  // A holiday of the whole country keeps the country's name for it.
   const holidays = merged(rule.regions === 'asked' && own.length > 0 ? own : [national, ...own]);
   const table = buildTermTable(rule, {
     country: national.country,
@@ -70,7 +70,7 @@ export function placeRule<Detail>(
   };
 }
 
-/** The regions whose days close one: those of the rule, or the one that is asked about. */
+/** The regions whose holidays close a day: those that the rule fixes, or the one asked about. */
 export function regionsOf(
   rule: TermRule,
   regions: { keys(): Iterable<string> },
@@ -81,7 +81,10 @@ export function regionsOf(
   return region === null ? [] : [region];
 }
 
-/** The holidays of several calendars, each name and date once, as the first calendar has it. */
+/**
+ * Merges the holidays of several calendars: one for each name and date, taken from the first
+ * calendar that has it.
+ */
 function merged<Detail>(calendars: readonly TermCalendar<Detail>[]): Holiday<Detail>[] {
   const holidays = calendars.flatMap((calendar) => calendar.holidays);
   if (calendars.length === 1) return holidays;
@@ -99,14 +102,14 @@ function closing<Detail>(rule: TermRule, all: readonly Holiday<Detail>[]): Closi
   return { holidays, before: runningCount(holidays) };
 }
 
-/** The holidays of `forward` or `backward` on the days that a count has passed over or left out. */
+/** The holidays on days that a count skipped, as a slice of `forward` or `backward`. */
 export function skippedHolidays<Detail>(
   placed: PlacedRule<Detail>,
   { steps }: Pick<Deadline, 'steps'>,
   { isBack }: TermPeriod,
 ): Slice {
   const { before } = isBack ? placed.backward : placed.forward;
-  // The steps form one run: only open days and standstills lie between them.
+  // The steps span one run of days: only open days and standstills lie between them.
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { step, date, until } of steps) {
     if (step !== 'moved' && step !== 'not_counted') continue;

@@ -22,19 +22,19 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** One step of a count, in order. */
+/** One step on the way from the event to the last day. */
 export interface TermStep {
   readonly step: StepKind;
   readonly date: DayNumber;
-  /** The step's last day, in the direction of counting; null where it is one day. */
+  /** The step's last day, in the direction of counting; null for a step of one day. */
   readonly until: DayNumber | null;
-  /** How many days the step left out, passed over or added. */
+  /** How many days the step skipped or added. */
   readonly days: number;
-  /** For `moved`: what closed the days; else null. */
+  /** What closed the days of a `moved` step; otherwise null. */
   readonly because: ClosedBecause | null;
 }
 
-/** The way from an event to the last day, step by step. */
+/** The steps from an event to the last day, in order. */
 export function stepsOf(term: TermCount, { found, rolled, end }: TermEnd): TermStep[] {
   const { rule, table, event, period } = term;
   const open = openDaysOf(table, period);
@@ -59,8 +59,8 @@ function at(
 }
 
 /**
- * The first day counted; for weeks, months and years, the day next to the event or its
- * standstill.
+ * The first day counted; for weeks, months and years, the event or the day next to it, or the day
+ * after the standstill that holds it.
  */
 function beginsOn(term: TermCount): DayNumber {
   const { rule, event, period } = term;
@@ -69,24 +69,24 @@ function beginsOn(term: TermCount): DayNumber {
   const first = firstDay(term);
   const counted = period.unit === 'D' ? countedDays(term) : null;
   if (counted === null) return first;
-  // The term has an end inside the range, so one of its days lies there.
+  // The end lies inside the range, so the range holds a counted day.
   const next = period.isBack
     ? previousBusinessDay(counted, first + 1)
     : nextBusinessDay(counted, first - 1);
   return next as DayNumber;
 }
 
-/** The event or the day next to it, in the direction of counting. */
+/** The event or the day next to it, by whether the event counts. */
 function firstDay({ ways, event, period }: TermCount): DayNumber {
   if (ways.countsEvent) return event;
   return period.isBack ? event - 1 : event + 1;
 }
 
-/** The closed days that a count of open ones has met; standstills are steps of their own. */
+/** The closed days that a count of open days skips; each standstill is a separate step. */
 function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: TermStep[]): void {
   const { isBack } = term.period;
   const step = isBack ? -1 : 1;
-  // Clear days end on the day before the last one that is counted.
+  // With clear days, the end is the day before the last counted one.
   const last = isBack && term.rule.isClear ? found + 1 : found;
   let [first, until, days]: [DayNumber | null, DayNumber, number] = [null, last, 0];
   for (let day = firstDay(term); day !== last; day += step) {
@@ -99,7 +99,7 @@ function notCounted(term: TermCount, open: OpenDays, found: DayNumber, steps: Te
   if (first !== null) steps.push(at('not_counted', first, until, days));
 }
 
-/** One step for each standstill on the way, with its days after the event. */
+/** One step for each standstill on the way, with the number of its days after the event. */
 function suspend(term: TermCount, found: DayNumber, steps: TermStep[]): void {
   const { rule, event, period } = term;
   if (rule.standstills.length === 0) return;
@@ -112,7 +112,7 @@ function suspend(term: TermCount, found: DayNumber, steps: TermStep[]): void {
   }
 }
 
-/** One step for each run of closed days with one reason, from the end to the day before the new one. */
+/** One step for each run of days closed for the same reason, from the old end up to the new one. */
 function move(open: OpenDays, found: DayNumber, rolled: DayNumber, steps: TermStep[]): void {
   const step = Math.sign(rolled - found);
   let from = found;

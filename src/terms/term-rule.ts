@@ -1,7 +1,9 @@
 import type { DayNumber, Weekday } from '../calendar/day-number.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 
-/** Days, weeks, months or years. A day is whatever the rule counts: in some, a working day. */
+/**
+ * Days, weeks, months or years. The rule decides which days count: some count working days only.
+ */
 export const TERM_UNITS = ['D', 'W', 'M', 'Y'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];
 
@@ -14,13 +16,13 @@ export interface TermPeriod {
   readonly isBack: boolean;
 }
 
-/** How months and years end: see `sameNumber` and `dayBefore`; or each month has 30 days. */
+/** How months and years end: by `sameNumber`, by `dayBefore`, or with 30 days to a month. */
 export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
 export type MonthWay = (typeof MONTH_WAYS)[number];
 
-/** What the words of a rule say about one unit. */
+/** What a rule says about one unit. */
 export interface UnitRule {
-  /** The longest period that the words cover; null where they set no bound. */
+  /** The longest period that the words cover; null = no limit. */
   readonly longest: number | null;
   /** Whether the words cover periods that are counted back. */
   readonly isBack: boolean;
@@ -28,7 +30,7 @@ export interface UnitRule {
   readonly month: MonthWay;
 }
 
-/** A day on which a term may not end, beside weekdays and holidays. */
+/** A day on which a term may not end, besides closed weekdays and holidays. */
 export interface ClosedDay {
   readonly day: DayNumber;
   /** Null = closed in every country of the rule. */
@@ -41,25 +43,25 @@ export interface ClosedDay {
 export interface TermWays {
   /** Whether the day of the event is the first day of the term. */
   readonly countsEvent: boolean;
-  /** Whether an end on a closed day goes on to the next open one, in the direction of counting. */
+  /** Whether an end on a closed day moves to the next open day, in the direction of counting. */
   readonly rolls: boolean;
   readonly rollsBack: boolean;
   /**
-   * Whether a term of weeks, months or years that is set off in a standstill starts on the day after
-   * it; otherwise on its last day.
+   * Whether a term of weeks, months or years whose event falls in a standstill starts on the day
+   * after it; otherwise it starts on its last day.
    */
   readonly startsAfterStandstill: boolean;
 }
 
-/** One of several ways to take the words of a rule. */
+/** One of several ways to read the words of a rule. */
 export interface TermReading extends TermWays {
   readonly id: string;
   readonly says: string;
-  /** Whether an authority is cited for it. */
+  /** Whether an authority is cited for this reading, so that it prevails. */
   readonly prevails: boolean;
 }
 
-/** How one text counts, as plain values: what the arithmetic needs of a rule. */
+/** How one text counts terms, as plain values without the words. */
 export interface TermRule extends TermWays {
   readonly id: string;
   /** ISO 3166-1 alpha-2, upper case. */
@@ -67,24 +69,24 @@ export interface TermRule extends TermWays {
   /** The places whose holidays close a day: the one asked about, every region, or these regions. */
   readonly regions: 'asked' | 'all' | readonly string[];
   readonly units: Readonly<Partial<Record<TermUnit, UnitRule>>>;
-  /** Whether closed days are left out of a count of days. */
+  /** Whether a count of days skips closed days. */
   readonly countsOpenDays: boolean;
-  /** The longest count of days in which closed days are left out; 0 = none. */
+  /** The longest count of days that skips closed days by its length alone; 0 = none. */
   readonly shortTo: number;
-  /** Whether both ends of days that are counted back are left out. */
+  /** Whether both ends are left out when days are counted back. */
   readonly isClear: boolean;
   readonly closedWeekdays: readonly Weekday[];
   readonly closesHolidays: boolean;
-  /** Whether holidays of the country alone close a day when counting back. */
+  /** Whether only nationwide holidays close a day when counting back. */
   readonly closesCountryBack: boolean;
   readonly closedDays: readonly ClosedDay[];
-  /** The last day for which closed days are known; infinite where no decree is needed. */
+  /** The last day whose closed days are known; infinite where no yearly decree sets them. */
   readonly heldUntil: DayNumber;
-  /** Open days that a period of this many days or more must hold; null = no such rule. */
+  /** The minimum of open days in a period of this many days or more; null = no minimum. */
   readonly minimum: { readonly openDays: number; readonly from: number } | null;
-  /** Dates that a term stands still on, sorted; they do not overlap. */
+  /** Dates on which a term stands still; sorted, without overlaps. */
   readonly standstills: readonly DayRange[];
-  /** Either none, or at least two. */
+  /** Empty, or at least two readings. */
   readonly readings: readonly TermReading[];
 }
 
@@ -96,8 +98,8 @@ export function writePeriod({ unit, count, isBack }: TermPeriod): string {
 const [MINUS, P, ZERO] = [45, 80, 48];
 
 /**
- * Reads a period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`; null for other text. By hand: a regular
- * expression took a tenth of an answer.
+ * Reads a period of one unit, `-?P[1-9][0-9]{0,3}[DWMY]`; null for any other text. Parsed by
+ * hand, because a regular expression took a tenth of the time of an answer.
  */
 export function parsePeriod(text: string): TermPeriod | null {
   const isBack = text.charCodeAt(0) === MINUS;
@@ -115,7 +117,7 @@ export function parsePeriod(text: string): TermPeriod | null {
   return unit === undefined ? null : { unit, count, isBack };
 }
 
-/** Whether the words of a rule cover a period: its unit, its direction and its length. */
+/** Whether a rule covers a period: its unit, direction and length. */
 export function covers(rule: Pick<TermRule, 'units'>, period: TermPeriod): boolean {
   const unit = rule.units[period.unit];
   if (unit === undefined || (period.isBack && !unit.isBack)) return false;

@@ -10,14 +10,17 @@ import {
   weekdaySchema,
 } from '../values.ts';
 
-/** The form of `rules.json`, the term rules of a release, with Easter and yearly days computed. */
+/**
+ * The form of `rules.json`, the term rules of a release. Easter and yearly days are already
+ * computed as dates.
+ */
 export const RULES_VERSION = 1;
 
-/** Ids of words; empty for a setting that is assumed. */
+/** Ids of words; empty for a setting that no text states. */
 const wordIdsSchema = z.array(idSchema);
 const spanSchema = z.strictObject({ from: isoDateSchema, until: isoDateSchema });
 
-/** The direction in which the last day errs where something is not modelled. */
+/** Whether the last day may come out too early or too late where something is not modelled. */
 export const MOVES = ['later', 'earlier', 'either'] as const;
 
 const unitSchema = z.strictObject({
@@ -27,7 +30,7 @@ const unitSchema = z.strictObject({
   month: z.enum(MONTH_WAYS).optional(),
 });
 
-/** The settings of a rule; a reading changes some of them, in the same form. */
+/** The settings of a rule; a reading overrides some of them in the same form. */
 const waysShape = {
   event: z.enum(['out', 'in']),
   forward: z.enum(['next', 'none']),
@@ -63,7 +66,7 @@ export const ruleRecordSchema = z.strictObject({
     Y: unitSchema.optional(),
   }),
   ...waysShape,
-  /** The words that say each setting. */
+  /** The words that state each setting. */
   said_by: z.strictObject({
     first_day: wordIdsSchema,
     counts: wordIdsSchema.optional(),
@@ -91,7 +94,10 @@ export const ruleRecordSchema = z.strictObject({
       }),
     )
     .optional(),
-  /** The last year whose decrees are held; absent = all years. Terms that reach further are refused. */
+  /**
+   * The last year whose decrees are held; absent = all years. A term that reaches further is
+   * refused.
+   */
   held_until: z.number().int().optional(),
   minimum: z
     .strictObject({
@@ -99,7 +105,7 @@ export const ruleRecordSchema = z.strictObject({
       from: z.number().int().positive(),
     })
     .optional(),
-  /** Sorted; an end may lie outside the range. */
+  /** Sorted; the last day may lie outside the range. */
   standstill: z.array(spanSchema).min(1).optional(),
   readings: z.array(
     z.strictObject({
@@ -111,7 +117,7 @@ export const ruleRecordSchema = z.strictObject({
     }),
   ),
   not_modelled: z.array(z.strictObject({ what: z.string().min(1), moves: z.enum(MOVES) })),
-  /** Why the rule is refused: nothing is counted by it. */
+  /** Why the service refuses to count by the rule. */
   refused: z.string().min(1).optional(),
 });
 export type RuleRecord = z.infer<typeof ruleRecordSchema>;
@@ -122,11 +128,14 @@ export const rulesFileSchema = z.strictObject({
   rules: z.array(ruleRecordSchema),
 });
 
-/** How a release changed its rules. */
+/** A change that a release made to a rule. */
 export const ruleChangeSchema = z.strictObject({
   rule: idSchema,
   kind: z.enum(['added', 'changed', 'removed']),
-  /** The place in a changed rule, such as "units › D › longest"; null for the rest. */
+  /**
+   * The path of the changed setting, such as "units › D › longest"; null for a change of the
+   * whole rule.
+   */
   where: z.string().min(1).nullable(),
   ...changedValueShape,
 });

@@ -4,7 +4,7 @@ import type { TermUnit } from '../../terms/term-rule.ts';
 import { gradeOf } from '../grade.ts';
 import type { RuleRecord } from './rule-schema.ts';
 
-/** Every sentence of the law that a rule quotes, in the order of the rule. */
+/** Every sentence that a rule quotes from the law, in the order of the rule. */
 export function lawOf({ words, citations }: RuleRecord) {
   return words.map(({ id, cite, section, language, text: quote }) => {
     const citation = citations[cite];
@@ -14,17 +14,17 @@ export function lawOf({ words, citations }: RuleRecord) {
   });
 }
 
-/** The key under which a step finds its words: its kind or, for a move, what closed the days. */
+/** The key of the words for a step: the step's kind or, for a move, what closed the days. */
 export type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
 
-/** The key of a step; for a move, what closed the days it passed. */
+/** The key of a step; for a move, what closed the days that were passed. */
 export function stepKey({ step, because }: Pick<TermStep, 'step' | 'because'>): StepKey {
   if (step !== 'moved') return step;
   if (because === null) throw new RangeError('a move has a reason');
   return because;
 }
 
-/** The words that justify each step: those of the settings that cause it. */
+/** The words behind each step: those that state the settings which cause the step. */
 export function stepWords(
   { said_by, units }: RuleRecord,
   unit: TermUnit,

@@ -21,10 +21,10 @@ export type RuleSettings = Omit<
   'citations' | 'words' | 'said_by' | 'not_modelled' | 'title' | 'refused'
 >;
 
-/** The settings of a rule, with the reason why it is refused, if it is. */
+/** The settings of a rule and, for a refused one, the reason. */
 export type CountedRule = RuleSettings & Pick<RuleRecord, 'refused'>;
 
-/** Takes the words out of a rule and leaves everything that a count depends on. */
+/** Strips the words from a rule; everything that a count depends on stays. */
 export function withoutWords(record: RuleRecord): CountedRule {
   const {
     title: _,
@@ -37,7 +37,7 @@ export function withoutWords(record: RuleRecord): CountedRule {
   return rest;
 }
 
-/** A rule of a release in the form that the arithmetic uses. */
+/** Turns a rule of a release into the form that the arithmetic uses. */
 export function termRuleOf(record: RuleSettings): TermRule {
   const ways = waysOf(record);
   return {

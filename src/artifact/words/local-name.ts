@@ -1,6 +1,6 @@
 import type { CountryArtifact, HolidayRecord } from '../schema.ts';
 
-/** The fields that name the languages of names. */
+/** The fields that say which languages a place has. */
 type Languages = Pick<CountryArtifact, 'languages' | 'regions'>;
 
 /**
@@ -23,7 +23,10 @@ export interface LocalName {
   readonly language: string | null;
 }
 
-/** A holiday's names in the languages of the place that keeps it, main one first, without English. */
+/**
+ * A holiday's names in the languages of the place that keeps it, main language first, without
+ * English.
+ */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
   record: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },

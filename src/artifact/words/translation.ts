@@ -6,15 +6,18 @@ export const TRANSLATION_FILE = /^texts-[a-z]{2}(?:-[A-Z]{2})?\.json$/;
 
 const text = z.string().min(1);
 
-/** Translations of the sources' English into one language. Decision 45. */
+/** Translations of the English in the sources into one language. Decision 45. */
 export const wordsSchema = z.strictObject({
-  /** Names of days, by English name, where the place has none in this language. */
+  /** Names of days, by English name, where the place has no name in this language. */
   days: z.record(text, text),
-  /** Other search words for a day, by its English name: "Ostern". */
+  /** Other words to search for a day by, by its English name: "Ostern". */
   sought: z.record(text, z.array(text).min(1)),
   /** Names of regions, by country and code: "DE-BY". */
   regions: z.record(text, text),
-  /** Notes, doubts, titles, in groups, by English text; null: the original is in this language. */
+  /**
+   * Notes, doubts, titles and so on, by group and English text; null = the original is in this
+   * language.
+   */
   texts: z.record(text, z.record(text, text.nullable())),
 });
 export type Words = z.infer<typeof wordsSchema>;
@@ -28,16 +31,16 @@ export const translationSchema = z.strictObject({
 });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** What a language lacks: each item by its key, with the English to translate. */
+/** The texts that a language lacks, by key, with the English to translate. */
 export type Untranslated = Pick<Words, 'days' | 'regions'> & {
   /** The missing texts, by the country's name. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** The translations of a language: days and texts by their English, regions by country and code. */
+/** The texts that a language has: days and texts by their English, regions by country and code. */
 type Known = Readonly<Record<'days' | 'regions' | 'texts', Pick<ReadonlySet<string>, 'has'>>>;
 
-/** The content of a file of translations; empty without one. */
+/** Indexes a file of translations; empty without a file. */
 export function knownWords(words: Pick<Words, 'days' | 'regions' | 'texts'> | undefined): Known {
   const { days = {}, regions = {}, texts = {} } = words ?? {};
   return {
@@ -91,7 +94,9 @@ function recordsOf({ holidays, beside = [] }: CountryArtifact) {
   return [...holidays, ...beside];
 }
 
-/** Whether days of these regions, or of the whole country, appear on pages in a language. */
+/**
+ * Whether pages in a language show days of these regions; without regions, of the whole country.
+ */
 function isOnPages(
   { languages = [], regions }: CountryArtifact,
   of: readonly string[] | undefined,
@@ -102,7 +107,10 @@ function isOnPages(
   return speaking.some(({ code }) => of?.includes(code) ?? true);
 }
 
-/** The sources' texts on a country's pages; none where it has no pages in the language. */
+/**
+ * The texts of the sources on a country's pages; none where the country has no pages in the
+ * language.
+ */
 function textsOf(country: CountryArtifact, language: string): string[] {
   if (!isOnPages(country, undefined, language)) return [];
   const shown = recordsOf(country).filter(({ regions }) => isOnPages(country, regions, language));

@@ -59,13 +59,14 @@ export function createOpenApiDocument(options: DocumentOptions): object {
     },
     {
       override: ({ jsonSchema }) => {
-        // The format says the same; generated clients have no use for the pattern.
+        // `format` already says so, and generated clients have no use for the pattern.
         if (jsonSchema.format === 'date' || jsonSchema.format === 'uuid') delete jsonSchema.pattern;
-        // Contract 9: a field may come. What is closed for our own tests is open for clients.
+        // Contract 9: replies may gain fields. Schemas that are closed for our own tests are open
+        // for clients.
         delete jsonSchema.additionalProperties;
-        // A year that a later release adds must not be unknown to a client that was generated before.
+        // A client generated today must accept a year that a later release adds.
         if (jsonSchema.type === 'integer') delete jsonSchema.enum;
-        // No number here needs more, and some languages have another type for more.
+        // No number here exceeds 32 bits, and some languages have a separate type for larger ones.
         if (jsonSchema.type === 'integer') {
           jsonSchema.format = 'int32';
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

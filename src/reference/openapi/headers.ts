@@ -26,7 +26,7 @@ const ALWAYS = replyFields({
   ],
 });
 
-/** Contract 21.1: on every reply, where the request has `Accept-Signature`. */
+/** Contract 21.1: on every reply to a request with `Accept-Signature`. */
 const SIGNED = replyFields({
   'Content-Digest': [
     optionalText,
@@ -42,7 +42,7 @@ const SIGNED = replyFields({
   ],
 });
 
-/** The bucket and the month of a caller with a key. */
+/** The limits of a caller with a key: bucket and month. */
 const LIMITS = replyFields({
   'RateLimit-Limit': [
     z.int().min(1).optional(),

@@ -1,7 +1,7 @@
-/** Plain JSON, as a document is made of. */
+/** Plain JSON, the content of a document. */
 export type Node = { [name: string]: unknown };
 
-/** A document with each of its objects changed, the innermost first. */
+/** A document with each of its objects changed, innermost first. */
 export function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
   if (Array.isArray(node)) return node.map((each) => mapNodes(each, change));
   if (!isNode(node)) return node;
@@ -10,8 +10,8 @@ export function mapNodes(node: unknown, change: (node: Node) => unknown): unknow
 }
 
 /**
- * Writes "this or null" as one schema with two types, all through a document. It says the same in
- * fewer bytes, and generators make it a nullable field instead of a separate class.
+ * Writes "this or null" as one schema with two types, throughout a document. The meaning is the
+ * same in fewer bytes, and generators make a nullable field instead of a separate class.
  */
 export function joinNulls(document: object): object {
   return mapNodes(document, (node) => {

@@ -1,9 +1,9 @@
 import { mapNodes, type Node } from './nullable.ts';
 
 /**
- * The document in OpenAPI 3.0, for generators that do not read 3.1. In 3.0, `info` has no summary, a
- * type that may be null is `nullable`, and names of properties cannot be restricted. Nothing else that
- * the document uses differs.
+ * The document in OpenAPI 3.0, for generators that do not read 3.1. In 3.0, `info` has no
+ * summary, a type that may be null is `nullable`, and property names cannot be restricted. The
+ * document uses nothing else that differs.
  */
 export function olderForm(document: object): object {
   const { info, ...rest } = document as { readonly info: Node };

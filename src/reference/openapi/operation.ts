@@ -11,7 +11,7 @@ import { ownErrors, SHARED_ERRORS } from '../endpoint-errors.ts';
 import type { Example, Examples } from '../examples.ts';
 import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } from './headers.ts';
 
-/** The responses that are the same for every operation, by status. */
+/** The responses that every operation shares, by status. */
 export type SharedResponses = Readonly<Record<string, ZodOpenApiResponseObject>>;
 
 const SHARED = [
@@ -88,8 +88,8 @@ export function describeOperation(
 }
 
 /**
- * Endpoints that list everything have no examples: they would make up a fifth of the document, and
- * the reply is the same for every caller.
+ * Endpoints that list everything have no examples here: they would make up a fifth of the
+ * document, and every caller gets the same reply.
  */
 function answerExamples({ name }: Endpoint, { answers }: Examples) {
   if (name === 'countries' || name === 'deadline-rules') return {};

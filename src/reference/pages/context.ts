@@ -6,7 +6,7 @@ import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
 import { askSamples, curlLines, type SampleField } from '../samples/ask-samples.ts';
 
-/** What the pages of the reference are made from. */
+/** The data that the pages of the reference are made from. */
 export interface ReferenceContext {
   /** The origin of the service, without a trailing slash. */
   readonly siteUrl: string;
@@ -17,14 +17,14 @@ export interface ReferenceContext {
   readonly packages: readonly OfferedPackage[];
 }
 
-/** A file that an installer takes. */
+/** A package file for an installer. */
 export interface OfferedPackage {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** What samples read of the answer, by path. */
+/** The field of the answer that samples read, by path. */
 const FIELDS: Readonly<Record<string, SampleField>> = {
   '/v1/is-business-day': { name: 'is_business_day', isList: false },
   '/v1/add-business-days': { name: 'end_date', isList: false },
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, SampleField>> = {
   '/v1/deadline-rules': { name: 'rules', isList: true },
 };
 
-/** The field that the samples of an example's request read. */
+/** The field that samples of this request read. */
 export function fieldOf({ request: { path } }: Example): SampleField {
   const found = FIELDS[path];
   if (found === undefined) throw new RangeError(`${path} is not an endpoint`);
@@ -57,10 +57,10 @@ export function requestLine(siteUrl: string, { request }: Example): SideBlock {
   return code(summary, method === 'GET' ? asked : asked.replace('curl', `curl -X ${method}`));
 }
 
-/** Short values stand on one line, however deep they are. */
+/** Objects and arrays up to this many characters stay on one line. */
 const LINE_MAX = 76;
 
-/** What the service answered, as run; of its headers those that are named. */
+/** The service's real reply: status, the named headers, body. */
 export function replyLines({ reply }: Example, ...names: readonly string[]): string {
   const shown = headerLines(reply.headers)
     .filter(([name]) => names.includes(name))

@@ -8,10 +8,10 @@ import { type Block, code, list, type Section, text } from '../blocks.ts';
 import { ownErrors } from '../endpoint-errors.ts';
 import { type ReferenceContext, replyLines, requestLine, requestSamples } from './context.ts';
 
-/** A reply longer than this is shown on demand. */
+/** A reply of more lines than this is folded. */
 const REPLY_LINES_MAX = 40;
 
-/** The endpoints that the site has a calculator for, and what it calls them. */
+/** The endpoints that the site's calculator covers, by the name of the operation there. */
 const CALCULATOR_OPS: Readonly<Partial<Record<EndpointName, string>>> = {
   'is-business-day': 'is',
   'add-business-days': 'add',
@@ -41,14 +41,14 @@ export function endpointSection(endpoint: Endpoint, context: ReferenceContext): 
   const examples = context.examples.answers[name].flatMap((example, index) => {
     const reply = code('Reply', replyLines(example));
     const isLong = reply.kind === 'code' && reply.code.split('\n').length > REPLY_LINES_MAX;
-    // The other languages once; the second example differs by its parameters only.
+    // Only the first example is in every language; the second differs only in its parameters.
     const request = index === 0 ? requestSamples : requestLine;
     return [request(context.siteUrl, example), isLong ? { ...reply, folded: true } : reply];
   });
   return { id: name, title, blocks, examples };
 }
 
-/** The same question by hand: the page's answer shows each day of it. */
+/** A link to the same question in the calculator, whose page shows each day of the answer. */
 function calculatorLink({ name }: Endpoint, { examples }: ReferenceContext): Block[] {
   const op = CALCULATOR_OPS[name];
   const query = examples.answers[name][0]?.request.query;
@@ -83,7 +83,7 @@ function parameterTable({ name, parameters, required }: Endpoint): Block {
   };
 }
 
-/** The fields of an object schema as a table; all of them are always present. */
+/** The fields of an object schema as a table; a reply always has all of them. */
 export function fieldsOf(shape: Readonly<Record<string, z.ZodType>>, caption: string): Block {
   return {
     kind: 'table',

@@ -2,7 +2,7 @@ import { ERROR_TABLE, type ErrorCode, statusesOf } from '../../api/error-table.t
 import { code, type Section, text } from '../blocks.ts';
 import { type ReferenceContext, replyLines, requestLine } from './context.ts';
 
-/** One error code: its cause, its cure and a real reply. Error messages link here. */
+/** One error code: its cause, its cure and a real reply. Error messages link to this section. */
 export function errorSection(errorCode: ErrorCode, context: ReferenceContext): Section {
   const { cause, cure, extension } = ERROR_TABLE[errorCode];
   const example = context.examples.errors[errorCode];

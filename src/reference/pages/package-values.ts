@@ -6,7 +6,7 @@ import type { Values } from './read-page.ts';
 const NOT_PUBLISHED =
   '**Install from these files.** The packages are not on npm or PyPI: anything there under these names is not ours.';
 
-/** What the page of the packages computes: the files of a release, and how each is installed. */
+/** The computed values of the packages page: the files of a release, and how to install each. */
 export function packageValues({ siteUrl, dataVersion, packages }: ReferenceContext): Values {
   const folder = `/data/${dataVersion}/`;
   const install = (label: string, program: string, pattern: RegExp, name: string) => {

@@ -15,7 +15,10 @@ import { errorSection } from './error-section.ts';
 import { packageValues } from './package-values.ts';
 import type { Values } from './read-page.ts';
 
-/** What the pages of the reference compute; a placeholder's name in their Markdown is the name here. */
+/**
+ * The computed values of the reference pages. Each property is named after its placeholder in the
+ * Markdown.
+ */
 export function pageValues(context: ReferenceContext): Values {
   const { siteUrl, plans, examples } = context;
   const { answers, errors, pinned } = examples;

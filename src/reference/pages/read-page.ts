@@ -9,23 +9,24 @@ import {
   text,
 } from '../blocks.ts';
 
-/** Computed values by the name in `{{name}}`: words within a text, or whole blocks. */
+/** Computed values, by the name in `{{name}}`: words within a text, or whole blocks. */
 export type Values = Readonly<Record<string, string | readonly (Block | Section)[]>>;
 
 const PAGE = /^---\ntitle: (.+)\ndescription: (.+)\n---\n\n(.+)\n\n([\s\S]+)$/;
-/** A table with its caption, a fence, or lines up to a blank one. */
+/** A table with its caption, a fence, or the lines up to a blank one. */
 const CHUNK = /^Table: .+\n\n(?:\|.+\n?)+|^```[\s\S]*?^```$|(?:^.+\n?)+/gm;
 const HEADING = /^## (.+) \{#([\w-]+)\}$/;
 const FENCE = /^```\w+ (.+)\n([\s\S]*)\n```$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * A page of the reference from its Markdown file. Code goes in the second column, everything else in the first.
+ * Reads a page of the reference from its Markdown file. Code goes in the second column,
+ * everything else in the first.
  * @param slug '' for the overview.
- * @throws when the file has another form, or a placeholder without a value.
+ * @throws when the file is malformed, or a placeholder has no value.
  */
 export function readPage(slug: string, values: Values): ReferencePage {
-  // Read from the working folder, because in a build this module is part of another file.
+  // Found through the working folder, because a build bundles this module into another file.
   const file = `src/reference/pages/${slug || 'overview'}.md`;
   const filled = readFileSync(file, 'utf8').replace(PLACEHOLDER, (placeholder, name) => {
     const value = values[name];

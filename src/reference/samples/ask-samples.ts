@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Language = 'curl' | 'JavaScript' | 'Python' | 'Go' | 'Java' | 'C#' | 'PHP';
 
-/** A whole program of a page. */
+/** A whole program that a page shows. */
 export interface Program {
   readonly language: Language;
   readonly code: string;
@@ -11,29 +11,30 @@ export interface Program {
 const FENCE = /^```\w+ (.+)\n([\s\S]*?)\n```$/gm;
 
 /**
- * One program in each language, from a Markdown file of this folder, with an address for `{{url}}`.
+ * Reads the programs of a Markdown file of this folder, one per language, and puts the address in
+ * place of `{{url}}`.
  * @param url made of characters that need no escape in a string.
  */
 export function readPrograms(name: 'ask' | 'retry', url: string): Program[] {
-  // Read from the working folder, because in a build this module is part of another file.
+  // Found through the working folder, because a build bundles this module into another file.
   const text = readFileSync(`src/reference/samples/${name}.md`, 'utf8').replaceAll('{{url}}', url);
   const fences = text.matchAll(FENCE).map(([, language, code = '']) => ({ language, code }));
   return [...fences] as Program[];
 }
 
-/** The field of an answer that a sample prints; of a list, its length. */
+/** The field of an answer that a sample prints; for a list, its length. */
 export interface SampleField {
   readonly name: string;
   readonly isList: boolean;
 }
 
-/** What a program needs beside its lines in `ask.md`. */
+/** The parts of a program that vary by question, besides its lines in `ask.md`. */
 interface Forms {
   /** Reads the field FIELD. */
   readonly value: string;
   /** Counts the entries of the list FIELD. */
   readonly count: string;
-  /** Replaced to pin the release PIN. */
+  /** The replacement that pins the release PIN. */
   readonly pin: readonly [from: string | RegExp, to: string];
 }
 

@@ -1,11 +1,11 @@
 /** The form of a key: letters, digits and `_`, which need no escape in any string. */
 const KEY = /^rl_\w+$/;
-/** How each language reads the key where a sample runs: inside of a string, or joined to one. */
+/** How each language reads the key in a sample: inside a string, or joined to one. */
 const READ_INSIDE = /\$\{process\.env\.KEY\}|\$KEY\b/g;
 const READ_JOINED = /(["'])\s*[+.]\s*(?:\w+\.)*\w+[[(](["'])KEY\2[\])]/g;
 const EXPORTED = /^export KEY=rl_….*$/m;
 
-/** What a reader types instead of our address and the name of a key. */
+/** What a reader fills in, instead of our address and the variable with the key. */
 export interface Filled {
   /** An origin. */
   readonly base: string;
@@ -13,8 +13,8 @@ export interface Filled {
 }
 
 /**
- * Fills a reader's own address and key into a sample. Text that is not an origin or not a key
- * changes nothing.
+ * Fills a reader's own address and key into a sample. An invalid address or key leaves its part
+ * unchanged.
  * @param siteUrl the origin that the sample was written with.
  */
 export function fillIn(code: string, siteUrl: string, { base, key }: Filled): string {
