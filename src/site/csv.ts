@@ -1,7 +1,10 @@
-/** Text that a spreadsheet would run as a formula, even in quotes; numbers excluded. */
+/** Matches text that a spreadsheet would run as a formula, even in quotes; numbers are excluded. */
 const FORMULA = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r]/u;
 
-/** Rows as CSV (RFC 4180); null is an empty field. A text that begins like a formula gets an apostrophe. */
+/**
+ * Rows as CSV (RFC 4180); null is an empty field. An apostrophe is put before text that would run
+ * as a formula.
+ */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -29,23 +29,26 @@ export function faultWords(
     case 'invalid_year':
       return say(faults.year, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     default:
-      // Countries and regions. Faults of a term have messages of their own.
+      // Countries and regions, in words. Faults of a term have messages of their own.
       return say(faults.listed, { label, example: shown });
   }
 }
 
-/** A date as the language writes it, and as a text field accepts it. */
+/** A date in the form that the language writes and a text field accepts. */
 function dateAsTyped(value: string, speech: Speech): string {
   const { t, say, fullDate } = speech;
   return say(t.isIt.about, { date: fullDate(knownDay(value)), place: asTyped(value, speech) });
 }
 
-/** A date, a code or a formula as typed; isolated, since Arabic would reorder "2026-06-30". */
+/**
+ * A date, a code or a formula as typed, isolated because right-to-left text would reorder
+ * "2026-06-30".
+ */
 export function asTyped(value: string, { language }: Speech): string {
   return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }
 
-/** The ARIA attributes of a faulty field; none for other fields. */
+/** The ARIA attributes of a faulty field; empty for other fields. */
 export function faultMarks(faults: readonly { readonly field: string }[], field: string) {
   if (!faults.some((fault) => fault.field === field)) return {};
   return { 'aria-invalid': 'true', 'aria-describedby': `${field}-fault` } as const;

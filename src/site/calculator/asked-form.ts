@@ -7,39 +7,39 @@ import { findPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
 import { type Fault, unclearPlace, unknownRelease } from './calculator-faults.ts';
 
-/** Fields that every form has: place and release. */
+/** The fields of every form: place and release. */
 type CommonField = 'country' | 'region' | 'where' | 'place' | 'data';
 
-/** What every form reads from its address: its fields, the place and the release. */
+/** What every form reads from its address: the fields, the place and the release. */
 export interface AskedForm<Field extends string> {
-  /** As the API reads them. */
+  /** The fields as the API reads them. */
   readonly given: Readonly<Record<Field, Value>>;
-  /** As typed; empty when absent. */
+  /** The fields as typed; empty when absent. */
   readonly values: Readonly<Record<Field, string>>;
-  /** The release that answers: the served one unless another is named. */
+  /** The release that answers: the one that the address names, otherwise the served one. */
   readonly dataSet: DataSet;
-  /** Whether the address names the release. */
+  /** Whether the address names a release. */
   readonly isPinned: boolean;
-  /** The fault that the named release does not exist; else empty. */
+  /** The fault that the named release does not exist; empty without one. */
   readonly unknownRelease: readonly Fault<'data'>[];
   /** Null when no place is named, or an unknown one. */
   readonly place: Place | null;
-  /** Whether the place was typed or chosen from a list, not named by its codes. */
+  /** Whether the reader typed the place or chose it from a list, rather than giving its codes. */
   readonly isTyped: boolean;
-  /** The fault that the typed words name no place, or several; else empty. */
+  /** The fault that the typed words name no place, or several; empty without one. */
   readonly unclearPlace: readonly Fault<'where'>[];
-  /** What is wrong with the codes of the place. */
+  /** What is wrong with the codes of the place; empty if nothing is. */
   readonly finding: Finding | null;
 }
 
 /** The release that a pin names; null when it names none. Contract 22.4. */
 export type Pinned = (pin: string) => DataSet | null;
 
-/** Most places offered for a name. */
+/** The most places offered for a name. */
 const OFFERS_MAX = 8;
 
 /**
- * Reads place and release, and the fields as the API reads them.
+ * Reads the place, the release, and the fields as the API reads them.
  * @param served the release that answers unless `data` names another.
  * @param query raw, without its `?`.
  * @param page the address of the form, from the root.
@@ -84,7 +84,7 @@ export function noteIn(findings: Finding[]) {
   };
 }
 
-/** Findings in the order in which the API checks. */
+/** The findings so far, in the order in which the API checks. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
     (one, other) => FINDING_CODES.indexOf(one.code) - FINDING_CODES.indexOf(other.code),

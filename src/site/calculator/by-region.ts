@@ -8,13 +8,13 @@ import { holidaysOn } from '../year/holidays.ts';
 import { calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
-/** The same answer of one or more regions. */
+/** One answer, and the regions that share it. */
 export interface RegionalAnswer {
-  /** "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
+  /** The answer in words: "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
   readonly words: string;
   /** Whether a date is a business day; null for other questions. */
   readonly works: boolean | null;
-  /** The holidays of the regions that are off; may be empty. */
+  /** The holidays of the regions that are off, without duplicates; may be empty. */
   readonly because: Told;
   /** The regions with this answer, by code. */
   readonly places: readonly Place[];
@@ -30,7 +30,10 @@ interface AnswerOfRegion extends Omit<RegionalAnswer, 'places'> {
 /** Sorts after every date and number. */
 export const NO_DATE = Number.POSITIVE_INFINITY;
 
-/** The answers of a country's regions, least first; null where all agree with the country's own. */
+/**
+ * Groups the answers of a country's regions, least first; null where every region agrees with the
+ * country.
+ */
 export function answersByRegion(question: Question): RegionalAnswer[] | null {
   const { place } = question;
   const common = answerIn(question, place);
@@ -40,8 +43,8 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
 }
 
 /**
- * What the other regions of a country answer, with the same question for the whole country; null
- * where all give the same answer.
+ * Answers the same question for the country as a whole and for its other regions; null where all
+ * answers agree.
  */
 export function answersElsewhere(question: Question, country: Place) {
   const own = answerIn(question, question.place);
@@ -53,7 +56,7 @@ export function answersElsewhere(question: Question, country: Place) {
   return { question: { ...question, place: country }, words: dependsWords(groupAnswers(others)) };
 }
 
-/** Equal answers of several regions as one, least first. */
+/** Groups regions by equal answers, least first. */
 export function groupAnswers(answers: readonly AnswerOfRegion[]): RegionalAnswer[] {
   const groups = Map.groupBy(
     answers.toSorted((a, b) => a.value - b.value),

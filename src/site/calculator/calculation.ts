@@ -20,7 +20,7 @@ import { holidayWords } from './trace.ts';
 export interface Calculated {
   /** "5 business days after Tuesday 30 June 2026 is {answer}". */
   readonly headline: {
-    /** With a placeholder for the answer, which a template renders as an element. */
+    /** The answer's sentence, with a placeholder that a template renders as an element. */
     readonly sentence: Sentence<string>;
     readonly values: Readonly<Record<string, string>>;
   };
@@ -28,24 +28,24 @@ export interface Calculated {
   readonly title: string;
   /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
   readonly asked: string;
-  /** The same in short: "5 business days after 30 June 2026 (Bavaria, Germany)". */
+  /** The question in short: "5 business days after 30 June 2026 (Bavaria, Germany)". */
   readonly about: string;
-  /** The title where regions have different answers. */
+  /** The title for a question whose regions have different answers. */
   readonly dependent: string;
-  /** Question, place and answer in one sentence, without a full stop. */
+  /** The question, place and answer in one sentence, without a full stop. */
   readonly sentence: string;
-  /** What was passed over, and whether the ends count. */
+  /** What was skipped, and whether the start and end count. */
   readonly detail: Told;
   /** The date for the leaf; null where the answer is a number. */
   readonly leaf: DayNumber | null;
-  /** The dates to trace, in the direction of travel. */
+  /** The dates of the trace, in the direction of travel. */
   readonly from: DayNumber;
   readonly to: DayNumber;
   readonly holidays: readonly ReleasedHoliday[];
   readonly businessDays: number;
 }
 
-/** Answers with the API's own arithmetic; a fault when the end lies out of range. */
+/** Answers with the API's own arithmetic; a fault when the end lies outside the range. */
 export function calculate(question: Question): Calculated | Fault {
   switch (question.op) {
     case 'add':
@@ -62,7 +62,7 @@ export function calculate(question: Question): Calculated | Fault {
 /** Search engines and tabs cut off longer titles. */
 const TITLE_MAX = 70;
 
-/** The names of an answer's page; a region is named with its country where that fits. */
+/** The titles of an answer's page; a region is named with its country if that fits. */
 function titles(place: Place, about: (name: string) => string, answer: string) {
   const { t, say } = place.speech;
   const titleWith = (write: (about: string) => string): string => {
@@ -80,7 +80,7 @@ export function isFault(value: Calculated | Fault): value is Fault {
   return 'code' in value;
 }
 
-/** Contract 4.3; for payroll the start date counts too. */
+/** Contract 4.3; for payroll, the start date counts as well. */
 function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
   const { calendar } = place;
   const { weekdayHolidays } = calendar;
@@ -173,7 +173,7 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
   };
 }
 
-/** "Monday 31 August 2026", with the dates of regions that differ; null where there is none. */
+/** "Monday 31 August 2026", marked where regions have another date; null where there is no date. */
 function byRegion(
   { calendar, parts, speech }: Place,
   dateIn: (calendar: Place['calendar']) => DayNumber | null,

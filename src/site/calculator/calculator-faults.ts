@@ -12,9 +12,9 @@ import { isWhole, rangeInWords } from '../places/release-range.ts';
 import type { Calculation } from './calculator-form.ts';
 
 /**
- * The fields of a calculation: those of the API, `where` for a place in the reader's own words, `place`
- * for one from a list, `city` for a city with its own day off, `first` where the start date counts too,
- * `data` for the release.
+ * The fields of a calculation. Besides those of the API: `where` is a place in the reader's own
+ * words, `place` one from a list, `city` a city with its own day off, `first` whether the start
+ * date counts too, and `data` the release.
  */
 export type Field =
   | Exclude<ParameterName, 'year' | 'rule' | 'period'>
@@ -29,11 +29,11 @@ export interface Fault<Name extends string = Field> {
   readonly field: Name;
   readonly code: FindingCode | 'invalid_data_version';
   readonly message: Told;
-  /** What may have been meant, each with the address of the question there. */
+  /** The places that may have been meant, each with the address of the question there. */
   readonly offers?: readonly { readonly name: Told; readonly path: string }[];
 }
 
-/** What people call the fields of a calculation. */
+/** The fields of a calculation, as pages call them. */
 export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field, string>> {
   const where = t.where.label;
   return {
@@ -47,7 +47,7 @@ export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field,
 }
 
 /**
- * No place was found by the typed words, or several were.
+ * The fault that the typed words match no place, or several.
  * @param page the address of the form, from the root.
  */
 export function unclearPlace(
@@ -81,7 +81,7 @@ export function unclearPlace(
   };
 }
 
-/** The named release does not exist. */
+/** The fault that the named release does not exist. */
 export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
   const { data_version, released } = served.release.manifest;
   const message = speech.say(speech.t.faults.release, {
@@ -92,7 +92,7 @@ export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
   return { field: 'data', code: 'invalid_data_version', message };
 }
 
-/** What a finding says beside its field. */
+/** The message of a finding, and the field to show it at. */
 export function faultOf(
   dataSet: DataSet,
   finding: Finding,
@@ -109,7 +109,7 @@ export function faultOf(
 
 /**
  * The sentence of a finding.
- * @param label what people call the field.
+ * @param label the visible name of the field.
  * @param example a value of the right form.
  */
 export function findingMessage(
@@ -127,7 +127,7 @@ export function findingMessage(
     return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
   }
   if (within === null) return faultWords(finding, speech, label, example);
-  // The country is in the data: its regions have just been searched.
+  // The country is in the data, because its regions were just searched.
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
   const { name, inWords } = placeAs(national, speech);
   return within.example === null

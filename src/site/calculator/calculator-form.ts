@@ -20,7 +20,7 @@ import { type Field, faultOf } from './calculator-faults.ts';
 export const CALCULATIONS = ['add', 'count', 'is'] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 
-/** Those that the API has too. */
+/** The operations that the API has too. */
 type AskedField = Exclude<ParameterName, 'year' | 'rule' | 'period'>;
 
 /** A question without its place. */
@@ -37,18 +37,18 @@ type Asked =
 
 /** A question that can be answered: its dates lie within the range of the release. */
 export type Question = Asked & {
-  /** As the release that answers has it. */
+  /** The place, as the release that answers has it. */
   readonly place: Place;
   readonly range: DayRange;
 };
 
-/** The form, its faults in the order in which the API checks, and its question. */
+/** The form, its faults in the order in which the API checks, and its question, if valid. */
 export type CalculatorForm = ReturnType<typeof readCalculatorForm>;
 
-/** A browser accepts as many digits as the largest number has. */
+/** A number field takes as many digits as the largest number has. */
 export const DAYS_PATTERN = `-?[0-9]{1,${String(INT32.max).length}}`;
 
-/** Fields of the page alone. */
+/** Fields that only the page has. */
 const OWN_FIELDS = ['where', 'place', 'city', 'first', 'data'] as const;
 const NO_VALUES: Readonly<Record<Field, string>> = {
   ...{ date: '', days: '', start: '', end: '', country: '', region: '' },
@@ -78,7 +78,7 @@ export function readCalculatorForm(
     values: { ...NO_VALUES, ...asked.values },
     // The city that was typed for the place, in the reader's spelling.
     city: place && cityNamed(place, city),
-    // Nothing was asked yet.
+    // Nothing is asked yet.
     blank: fields.every(
       (field) => field === 'country' || field === 'region' || given[field] === null,
     ),
@@ -109,7 +109,7 @@ export function questionQuery(question: Question): URLSearchParams {
   return query;
 }
 
-/** What the tick "count the start day too" sends. */
+/** The value that the tick box "count the start day too" sends. */
 export const COUNTED = 'counted';
 
 function askedFields(question: Asked): Record<string, string> {
@@ -130,8 +130,9 @@ function askedFields(question: Asked): Record<string, string> {
 }
 
 /**
- * The question, or null when something is wrong with it.
- * @param findings receives every fault of the given values; the API sends only the first.
+ * The question; null when something is wrong.
+ * @param findings receives the faults of all given values, whereas the API reports only the
+ * first.
  */
 function readQuestion(
   dataSet: DataSet,

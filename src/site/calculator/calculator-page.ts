@@ -25,19 +25,19 @@ const TITLES = { add: 'titleAdd', count: 'titleCount', is: 'titleIs' } as const;
 /** An answer with its question and its picture. */
 export type Answered = ReturnType<typeof answerOf>;
 
-/** What the page of a form shows. */
+/** The content of the page with a form. */
 export interface AnswerPage<Tool, Form, Field extends string, Answer> {
   readonly tool: Tool;
   readonly form: Form;
-  /** What is wrong with the question, or why it has no answer; empty when nothing was asked. */
+  /** What is wrong with the question, or why it has no answer; empty when nothing is asked. */
   readonly faults: readonly Fault<Field>[];
-  /** Null when nothing was asked, and when something is wrong. */
+  /** Null when nothing is asked, or something is wrong. */
   readonly answer: Answer | null;
   readonly title: string;
   readonly description: string;
   /** The canonical address, from the root. */
   readonly path: string;
-  /** Where the same question has its address; null when the reader is there. */
+  /** The address to redirect to; null when the reader is there. */
   readonly redirect: string | null;
 }
 export type CalculatorPage = AnswerPage<'calculator', CalculatorForm, Field, Answered>;
@@ -93,22 +93,22 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
       : traceSpan(place, result.from, result.to, question.op === 'count' && question.countsStart);
   const trace = city === null ? drawn : traceInCity(drawn, city);
   const { t, say } = place.speech;
-  // For the gap of a picture that leaves days out.
+  // A label for the days that a picture leaves out.
   const summary = say(t.answer.summary, {
     days: say(t.amounts.businessDays, { n: Math.abs(result.businessDays) }),
     holidays: say(t.amounts.holidays, { n: result.holidays.length }),
   });
-  // Null where all regions agree, or one was named.
+  // Null where all regions agree, or the question names one.
   const byRegion = answersByRegion(question);
   const country = form.dataSet.countries.get(place.artifact.country);
-  // What the other regions of the country answer.
+  // The answers of the country's other regions.
   const elsewhere =
     place.region === null || country === undefined
       ? null
       : answersElsewhere(question, nationalPlace(country, place.speech.language));
   const estimates = estimatesFor(question, result);
   const { from, to } = question.op === 'is' ? { from: question.day, to: question.day } : result;
-  // Business days that people ask about, on the date or on the way.
+  // Days that people ask about although they are business days: on the date or on the way.
   const beside = besideDays(place, Math.min(from, to), Math.max(from, to)).filter(({ day }) =>
     isBusinessDay(place.calendar, day),
   );
@@ -125,7 +125,7 @@ function answerOf(form: CalculatorForm, question: Question, calculated: Calculat
   };
 }
 
-/** The address of a question whose place was typed. */
+/** The address of a question whose place was typed in words. */
 function ownQuery({ values, city }: CalculatorForm, question: Question): URLSearchParams {
   const query = questionQuery(question);
   if (city !== null && cityDay(question, city) !== null) query.set('city', city.words);
@@ -134,7 +134,7 @@ function ownQuery({ values, city }: CalculatorForm, question: Question): URLSear
   return query;
 }
 
-/** The question as typed, sorted by name: the canonical address. */
+/** The question as typed, its fields sorted by name: the canonical address. */
 function canonicalQuery({ op, values }: CalculatorForm): URLSearchParams {
   const query = new URLSearchParams({ op });
   for (const field of [...QUESTION_TABLE[op], 'city', 'first', 'data'] as const) {

@@ -35,15 +35,15 @@ export function cityDay(question: Question, city: NamedCity | null) {
     laws: citationIdsFor(place.artifact, kept.record, place.calendar.region)
       .flatMap((id) => place.artifact.citations[id] ?? [])
       .map((citation, index) => ({ number: index + 1, citation })),
-    // The region, or the country where the city has no regional calendar.
+    // The region; or the country, where the city has no regional calendar.
     around: regionName(place),
-    // Business days of the city; null where the calendar holds none.
+    // The business days next to the date in the city; null where the calendar holds none.
     previous: step(-1),
     next: step(1),
   };
 }
 
-/** The answer in words: the city's own instead of its region's. */
+/** The answer for the city instead of its region, in words. */
 export function answerOfCity(
   answer: Calculated,
   { day, place }: Extract<Question, { op: 'is' }>,
@@ -67,7 +67,7 @@ export function answerOfCity(
   };
 }
 
-/** The picture with the city's day off. */
+/** The picture, with the city's day off in it. */
 export function traceInCity(trace: Trace, { kept, name }: CityDay): Trace {
   const blocks = trace.blocks.map((block) => ({
     ...block,

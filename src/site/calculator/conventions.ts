@@ -3,25 +3,25 @@ import { type DayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import { addBusinessDays, countBusinessDays, isBusinessDay } from '../../calendar/questions.ts';
 import type { Sentences } from '../languages/language.ts';
 
-/** How another tool counts in the same calendar, and how to get there from our count. */
+/** How another tool counts in the same calendar, and how to convert our count. */
 export interface Convention<Answer> {
   readonly tool: string;
   /**
-   * The call: `a` is the earlier and `b` the later date, `d` a date, `n` a number of business days.
-   * Spreadsheets translate their functions.
+   * The call. `a` is the earlier date, `b` the later one, `d` a date, `n` a number of business
+   * days. Spreadsheets translate their function names.
    */
   readonly call: string;
   readonly rule: string;
-  /** The same in terms of our count. */
+  /** The tool's rule in terms of our count. */
   readonly translation: string;
   /**
-   * What the tool answers; null beyond the supported range.
+   * The tool's answer; null outside the supported range.
    * @param to the later date, or a number of business days.
    */
   readonly answer: (calendar: Calendar, from: DayNumber, to: number) => Answer;
 }
 
-/** Rows of tool, call, rule, translation, answer. */
+/** The rows of a table: tool, call, rule, conversion, answer. */
 function conventions<Answer>(
   ...rows: readonly (readonly [string, string, string, string, Convention<Answer>['answer']])[]
 ): Convention<Answer>[] {
@@ -30,17 +30,17 @@ function conventions<Answer>(
   }));
 }
 
-/** Both ends counted. */
+/** Counts both ends. */
 function bothEnds(calendar: Calendar, a: DayNumber, b: DayNumber): number {
   return ours(calendar, a, b) + (isBusinessDay(calendar, a) ? 1 : 0);
 }
 
-/** The first counted, the last not: `[a, b)`. */
+/** Counts the first date and not the last: `[a, b)`. */
 function firstOnly(calendar: Calendar, a: DayNumber, b: DayNumber): number {
   return bothEnds(calendar, a, b) - (isBusinessDay(calendar, b) ? 1 : 0);
 }
 
-/** Monday to Friday of `[a, b)`: no holidays, no other weekend. */
+/** Counts Monday to Friday in `[a, b)`, ignoring holidays and other weekends. */
 function weekdaysOnly(_calendar: Calendar, a: DayNumber, b: DayNumber): number {
   let count = 0;
   for (let day = a; day < b; day += 1) if (weekdayOf(day) <= 5) count += 1;
@@ -73,13 +73,13 @@ function step(calendar: Calendar, day: DayNumber, days: number): DayNumber | nul
   return addBusinessDays(calendar, day, days)?.end ?? null;
 }
 
-/** Moves to a business day first, then as many more. */
+/** Moves to a business day first, then adds the days. */
 function rollForward(calendar: Calendar, day: DayNumber, days: number): DayNumber | null {
   const start = isBusinessDay(calendar, day) ? day : step(calendar, day, 1);
   return start === null ? null : step(calendar, start, days);
 }
 
-/** Monday to Friday everywhere: no holidays, no other weekend. */
+/** Adds days from Monday to Friday everywhere, ignoring holidays and other weekends. */
 function weekdaysOn(_calendar: Calendar, day: DayNumber, days: number): DayNumber {
   const direction = Math.sign(days);
   let left = Math.abs(days);

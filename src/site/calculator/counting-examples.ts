@@ -8,9 +8,12 @@ import { nationalPlaces, type Place, placeByKey, placeIn } from '../places/place
 import { addConventions, type Convention, countConventions } from './conventions.ts';
 import { traceSpan } from './trace.ts';
 
-/** The figures of the page that explains how we count; for the United States if the release holds them. */
+/**
+ * The figures of the page that explains how we count. They are about the United States if the
+ * release has it.
+ */
 export function countingExamples(dataSet: DataSet, language: Language = english) {
-  // In the United States, 3 July 2026 shows a moved day off within the picture.
+  // In the United States, the picture shows how the holiday of 4 July 2026 moves to 3 July.
   const found = placeByKey(dataSet, 'us') ?? nationalPlaces(dataSet)[0];
   if (found === undefined) throw new Error('the release holds no country');
   const place = placeIn(found, language);
@@ -27,9 +30,10 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
     place,
     // Five business days from `start`.
     picture: { start, trace: traceSpan(place, start, end) },
-    // The holiday in it whose day off is another: the law's date, and the day off.
+    // A holiday within the picture whose day off is another date: the law's date, and the day off.
     moved: { official: toDayNumber(2026, 7, 4), effective: toDayNumber(2026, 7, 3) },
-    // `count(from, add(from, days)) = counted`: ordinary day, Saturday, holiday, in every direction.
+    // `count(from, add(from, days)) = counted`, in both directions: from an ordinary day, a
+    // Saturday and a holiday.
     law: [
       lawExample(calendar, start, 5),
       lawExample(calendar, start, -5),
@@ -38,13 +42,13 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
       lawExample(calendar, toDayNumber(2026, 12, 25), 250),
       lawExample(calendar, toDayNumber(2026, 2, 14), 0),
     ],
-    // Counted from a Saturday to the Monday after it, and back.
+    // The count from a Saturday to the Monday after it, and back.
     saturday: {
       day: saturday,
       there: count(saturday, saturday + 2),
       back: count(saturday + 2, saturday),
     },
-    // The same two dates counted by every tool, and its third business day from a day off.
+    // Each tool's count between the same two dates, and its third business day after a day off.
     counting: { first, last, rows: withTools(countConventions(t), place, first, last) },
     adding: { from, rows: withTools(addConventions(t), place, from, 3) },
   };
@@ -55,7 +59,10 @@ function lawExample(calendar: Calendar, from: DayNumber, days: number) {
   return { from, days, to, counted: countBusinessDays(calendar, from, to).businessDays };
 }
 
-/** What each tool answers, with the words about it; `ours` where we answer the same, as the first row does. */
+/**
+ * Each tool's answer, with words about it; `ours` where it equals ours, which the first row
+ * holds.
+ */
 function withTools<Answer>(
   conventions: readonly Convention<Answer>[],
   { calendar }: Place,

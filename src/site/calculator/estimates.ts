@@ -9,12 +9,12 @@ import { dayNames } from '../places/day-names.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Question } from './calculator-form.ts';
 
-/** Consecutive estimated days, which move together, and what a move does to the answer. */
+/** Consecutive estimated days, which move together, and how a move would change the answer. */
 export type Estimate = ReturnType<typeof estimatesFor>[number];
 
 /**
- * The estimated holidays that matter: those on the dates that the answer rests on, and those
- * beside them that would change it by moving a day.
+ * The estimated holidays that matter to an answer: those on the dates that it rests on, and those
+ * next to these dates that would change it by moving a day.
  */
 export function estimatesFor(question: Question, result: Calculated) {
   const { first, last } = restsOn(question, result);
@@ -34,7 +34,8 @@ export function estimatesFor(question: Question, result: Calculated) {
         name: speech.tellList(distinctTold(names)),
         ...{ first: from, last: to },
         watch: artifact.about.find(({ id }) => id === run[0]?.id)?.watch ?? null,
-        // The answer in words if the days come one day earlier, or later; null where it stays.
+        // The answer in words if the days come one day earlier or later; null where it does not
+        // change.
         earlier: earlier.key === own ? null : earlier.words,
         later: later.key === own ? null : later.words,
       },
@@ -56,7 +57,7 @@ export function estimateWords(estimate: Estimate, speech: Speech): Told {
   return tell(t.estimate.both, { ...feast, earlier, later });
 }
 
-/** "Eid al-Fitr" for "Eid al-Fitr (second day)": the days of a feast move together. */
+/** "Eid al-Fitr" for "Eid al-Fitr (second day)", because the days of a feast move together. */
 function withoutPart(name: Told): Told {
   const inBrackets = / \([^)]*\)$|（[^）]*）$/;
   return joinPieces(
@@ -64,7 +65,7 @@ function withoutPart(name: Told): Told {
   );
 }
 
-/** The dates that count, or the date asked; both ends included. Contract 4.2 rule 1. */
+/** The dates that count, or the date asked about; both ends included. Contract 4.2 rule 1. */
 export function restsOn(question: Question, { from, to }: Calculated) {
   if (question.op === 'is') return { first: question.day, last: question.day };
   const left = question.op === 'count' && question.countsStart ? 0 : 1;
@@ -96,7 +97,7 @@ function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days
   return { key: answerKey(elsewhere, result), words: result.answer };
 }
 
-/** Equal for equal answers: the date, the number, or whether it is a business day. */
+/** A key, equal for equal answers: the date, the number, or whether it is a business day. */
 function answerKey(question: Question, { to, businessDays }: Calculated): number {
   if (question.op === 'is') return isBusinessDay(question.place.calendar, question.day) ? 1 : 0;
   return question.op === 'add' ? to : businessDays;

@@ -4,8 +4,8 @@ import { type Place, regionName } from '../places/places.ts';
 import { type Trace, type TraceDay, traceBlocks } from './trace.ts';
 
 /**
- * A month as a calendar in which the days that all work are numbered.
- * @param places at least one: the first one's week is drawn.
+ * A month as a calendar that numbers the days on which all places work.
+ * @param places at least one; the week of the first is drawn.
  */
 export function monthTrace(
   places: readonly Place[],

@@ -13,7 +13,7 @@ import { stateOn } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 
-/** One day of a count, as it is drawn. */
+/** One day of a count, as drawn. */
 export interface TraceDay {
   readonly day: DayNumber;
   readonly state: 'd' | 'w' | 'h' | 'e' | 's';
@@ -25,19 +25,22 @@ export interface TraceDay {
   readonly words: Told;
 }
 
-/** Days drawn in whole weeks of seven columns: one block, or the first weeks and the last one. */
+/**
+ * The drawn days, in whole weeks of seven columns: either one block, or the first weeks and the
+ * last ones.
+ */
 export type Trace = ReturnType<typeof traceBlocks>;
 
-/** Spans up to this are drawn whole. */
+/** Spans up to this many days are drawn in full. */
 const WHOLE_DAYS_MAX = 42;
-/** How much of a longer span is drawn at each end. */
+/** The days drawn at each end of a longer span. */
 const HEAD_DAYS = 14;
 const TAIL_DAYS = 7;
 
 /**
  * The days from `start` to `end`, earliest first, each with its number. Contract 4.2 rule 1: the
  * start is not counted, the end is.
- * @param countsStart whether the start is counted too.
+ * @param countsStart whether the start counts too.
  */
 export function traceSpan(
   place: Place,
@@ -56,7 +59,7 @@ export function traceSpan(
 }
 
 /**
- * Draws a span in whole weeks; of a long one the first weeks and the last.
+ * Draws a span in whole weeks; of a long span, only the first and last weeks.
  * @param describe says what a day is; `isFirst` for the first day of a block.
  */
 export function traceBlocks(
@@ -74,14 +77,14 @@ export function traceBlocks(
     days: Array.from({ length: to - from + 1 }, (_, index) => describe(from + index, index === 0)),
   });
   if (last - first < WHOLE_DAYS_MAX) return { blocks: [blockOf(first, last)], between: null, week };
-  // Whole weeks on both sides of the gap.
+  // Both sides of the gap are whole weeks.
   const lead = columnIn(first);
   const headLast = first + HEAD_DAYS - lead - 1;
   const tailFirst = last - columnIn(last);
   const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
   return {
     blocks: [blockOf(first, headLast), blockOf(tail, last)],
-    // The days left out between the blocks.
+    // The number of days left out between the blocks.
     between: { days: tail - headLast - 1 },
     week,
   };
@@ -100,7 +103,7 @@ export function traceAround(
   }));
 }
 
-/** The number of each business day of a span. */
+/** The business days of a span with their numbers. */
 function countsOf(
   calendar: Calendar,
   start: DayNumber,
@@ -115,7 +118,7 @@ function countsOf(
   return counts;
 }
 
-/** A day that is not counted; `words` come before those of its holidays. */
+/** A day that is not counted; `words` come before the names of its holidays. */
 function describeDay(place: Place, day: DayNumber, isFirst: boolean, words = ''): TraceDay {
   const { t, say, tell, tileMonth } = place.speech;
   const state = stateOn(place, day);
@@ -138,7 +141,7 @@ function describeDay(place: Place, day: DayNumber, isFirst: boolean, words = '')
   };
 }
 
-/** The words for one day, joined; empty parts are left out. */
+/** Joins the words for one day, without empty parts. */
 export function joinWords({ speech }: Place, words: readonly Told[]): Told {
   return words
     .filter((part) => part !== '')

@@ -1,10 +1,13 @@
 import type { Change } from '../../artifact/schema.ts';
 import { plural } from '../words.ts';
 
-/** How readers see a change: each one is of one sort. */
+/** The sorts of change that readers see; each change belongs to one. */
 type ChangeSort = 'date' | 'estimated' | 'confirmed' | 'name';
 
-/** The sort of a change: a change that moves a date is about the date, whatever else it does. */
+/**
+ * The sort of a change. If the change moves a date, the sort is about the date, whatever else
+ * changed.
+ */
 export function sortOf({ kind, before, after }: Change): ChangeSort {
   if (kind === 'renamed') return 'name';
   if (before?.date !== after?.date) return 'date';

@@ -18,9 +18,9 @@ export interface LoggedChange {
   readonly country: string;
   /** "United States: Iowa", "Canada: Manitoba, Nova Scotia". */
   readonly where: string;
-  /** Who settles the date, and when to expect that; null when nothing is announced. */
+  /** Who settles the date, and when; null when no announcement is expected. */
   readonly awaited: { readonly authority: string; readonly expect: string } | null;
-  /** The sources of the change that concern its regions. */
+  /** The sources of the change that apply to its regions. */
   readonly laws: Change['sources'];
 }
 
@@ -28,7 +28,7 @@ export interface LoggedChange {
 export function changeLog(releases: readonly Release[]): LoggedChange[] {
   return releases.toReversed().flatMap((release) => {
     const { manifest, changes } = release;
-    // The newest release names what this one has removed.
+    // The newest release supplies the countries that this release lacks.
     const files = [...releases.slice(-1), release].flatMap(filesOf);
     const known = new Map(files.map((entry) => [entry.country, entry]));
     return changes.changes.toSorted(compareChanges).map((change) => {
@@ -53,7 +53,7 @@ function whereOf({ country: code, regions }: Change, country: CountryArtifact | 
   return named === undefined ? name : `${name}: ${named.join(', ')}`;
 }
 
-/** Sources that name regions are listed only with changes in those regions. */
+/** A source that names regions is listed only with changes in those regions. */
 function lawsOf(
   { regions, sources }: Change,
   country: CountryArtifact | undefined,
@@ -68,7 +68,7 @@ function lawsOf(
   return concerned.length === 0 ? sources : concerned;
 }
 
-/** Whether a change concerns a calendar; nationwide changes concern every region. */
+/** Whether a change affects a calendar; a nationwide change affects every region. */
 export function concerns(change: Change, place: Place): boolean {
   if (change.country !== place.artifact.country) return false;
   if (change.regions === null) return true;

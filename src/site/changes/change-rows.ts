@@ -4,7 +4,7 @@ import { dayAndMonth, fullDate, plural } from '../words.ts';
 import { isCorrection, sortOf } from './change-counts.ts';
 import type { LoggedChange } from './change-log.ts';
 
-/** What a release did to one holiday of a place, over the years. */
+/** What a release did to one holiday in a place, with all years in one row. */
 export interface ChangeRow {
   /** "United States: Iowa". */
   readonly where: string;
@@ -15,14 +15,14 @@ export interface ChangeRow {
   readonly what: string;
   /** The colour of the row. */
   readonly look: 'added' | 'removed' | 'open' | 'neutral';
-  /** The reasons, and who will settle the date, in sentences. */
+  /** The reasons, and who will settle the date, as sentences. */
   readonly why: readonly string[];
   readonly laws: Change['sources'];
 }
 
 /**
- * Changes of dates as rows, in the order of the log: one row a place, holiday and sort; dates of a place that
- * wait for the same announcement share a row.
+ * Turns changes of dates into rows, in the order of the log: one row per place, holiday and sort.
+ * Dates of a place that wait for the same announcement share a row.
  */
 export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {
@@ -42,7 +42,7 @@ export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
         dates: datesOf(group.map(({ change }) => change)),
         ...verdict(first.change, group.length),
         why: [...new Set([...reasons, ...waits])],
-        // Who settles the date matters more than the law that leaves it open.
+        // Readers need to know who settles the date more than which law leaves it open.
         laws: waits.length > 0 ? [] : [...laws.values()],
       },
     ];
@@ -75,7 +75,10 @@ const VERDICTS: Readonly<Record<Change['kind'], readonly [string, ChangeRow['loo
   renamed: ['moved', 'neutral'],
 };
 
-/** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of the same day are joined. */
+/**
+ * "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years with the same day and month
+ * are joined.
+ */
 function datesOf(changes: readonly Change[]): string {
   const written = changes.map(dateWords);
   const plain = written.filter((each) => typeof each !== 'string');

@@ -8,7 +8,7 @@ import { nameCalendar, nationalPlace, placeAs, tellRegion } from '../places/plac
 
 type Side = NonNullable<Change['after']>;
 
-/** The names in a change, in a language. */
+/** The names in a change, in one language. */
 interface Named {
   readonly country: string;
   /** Null for a change of the whole country. */
@@ -16,12 +16,12 @@ interface Named {
   readonly name: Told;
 }
 
-/** Beyond this number only the first regions are named. */
+/** Of more regions than this, only the first are named. */
 const REGIONS_MAX = 4;
 
 /**
  * "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March".
- * @param country from the release that made the change or a newer one; it names the regions.
+ * @param country names the regions; from the release that made the change, or a newer one.
  */
 export function changeTitle(change: Change, country: CountryArtifact | undefined): string {
   const regions = change.regions?.map(
@@ -35,7 +35,7 @@ export function changeTitle(change: Change, country: CountryArtifact | undefined
   return plain(tellChange(change, named, ENGLISH_SPEECH));
 }
 
-/** The title in the language of a page; names without a translation stay in English. */
+/** The title in the language of the page; names that have no translation stay in English. */
 export function changeInWords(dataSet: DataSet, change: Change, speech: Speech): Told {
   const found = dataSet.countries.get(change.country) ?? dataSet.money.get(change.country);
   if (found === undefined || speech === ENGLISH_SPEECH) {
@@ -83,7 +83,7 @@ function tellChange(change: Change, { country, regions, name }: Named, speech: S
   return tell(sentences[kind], { ...values, from, to });
 }
 
-/** Former names are kept only in English. */
+/** Former names are kept in English only. */
 function formerName(before: Side | null, speech: Speech): Told {
   const text = before?.name ?? '';
   return speech === ENGLISH_SPEECH ? text : [{ text, language: 'en' }];

@@ -56,7 +56,7 @@ function whatOf(where: string): string {
   return detail === undefined ? `region ${region}` : `${detail} of region ${region}`;
 }
 
-/** "6 · 7" in the file is "Saturday and Sunday". */
+/** The file's "6 · 7" becomes "Saturday and Sunday". */
 function days(written: string | null): string | null {
   if (written === null) return null;
   return listWords(written.split(' · ').map((each) => weekdayName(Number(each) as Weekday)));

@@ -1,4 +1,7 @@
-/** Splits a ruling into words with a link or null: each "policy 2" links to that rule of the data policy. */
+/**
+ * Splits a ruling into words, each with a link or null: "policy 2" links to that rule of the data
+ * policy.
+ */
 export function linkPolicies(sentence: string) {
   return sentence
     .split(/(\bpolicy \d+\b)/i)

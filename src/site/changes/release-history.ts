@@ -6,21 +6,24 @@ import { countWords } from './change-counts.ts';
 import { changeLog, concerns, type LoggedChange } from './change-log.ts';
 import { factLog, type LoggedFact } from './fact-log.ts';
 
-/** What one release changed, or the part of it that concerns a page. */
+/** The changes of one release, or those that concern a page. */
 export interface ReleaseLog {
   readonly manifest: Manifest;
   readonly entries: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
 }
 
-/** The most changes of texts shown; the rest is in changes.json. */
+/** The most changes of texts shown; changes.json has the rest. */
 const TEXTS_SHOWN_MAX = 100;
 
-/** What one of the releases changed, with a sentence; `releases` are all of them, oldest first. */
+/**
+ * The changes of one release, with a summary.
+ * @param releases all of them, oldest first.
+ */
 export function releaseNotes(releases: readonly Release[], release: Release) {
   const log = logOf(releases, release);
   const { previous } = release.manifest;
-  // Citations, notes, rulings: no answer depends on them.
+  // Changes of citations, notes and rulings, on which no answer depends.
   const texts = release.changes.facts.filter(({ answers }) => !answers);
   const counts = [
     countWords(log.entries.map(({ change }) => change)),
@@ -39,7 +42,7 @@ export function releaseNotes(releases: readonly Release[], release: Release) {
   };
 }
 
-/** The releases that hold a country, newest first, each with its file and what it changed there. */
+/** The releases that hold a country, newest first, each with its file and its changes there. */
 export function countryHistory(releases: readonly Release[], country: string) {
   return releases.toReversed().flatMap((release) => {
     const file = release.manifest.files.find(({ name }) => name === `${country}.json`);
@@ -56,8 +59,8 @@ export function countryHistory(releases: readonly Release[], country: string) {
 }
 
 /**
- * What releases after `release` changed in a year of a calendar, newest first: its dates, and facts that
- * answers depend on. Releases that changed nothing there are omitted.
+ * What releases after `release` changed in a year of a calendar, newest first: dates, and facts
+ * that answers depend on. A release without such changes is omitted.
  */
 export function changesSince(
   releases: readonly Release[],

@@ -23,11 +23,11 @@ export function watchList(
           name: record.name,
           day: knownDay(record.date),
           legalYear: legalYear(record),
-          // Names; none for a nationwide date.
+          // Names of regions; empty for a nationwide date.
           regions: (record.regions ?? []).map(
             (code) => country.regions.find((region) => region.code === code)?.name ?? code,
           ),
-          // Past, and still not confirmed.
+          // Whether the date is past and still not confirmed.
           isOverdue: knownDay(record.date) < today,
           // Who announces it, and when; null if nothing is announced.
           watch: country.about.find((entry) => entry.id === record.id)?.watch ?? null,

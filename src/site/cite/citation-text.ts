@@ -43,7 +43,7 @@ export function citedDates(
         date: day,
         name: isEstimated ? tell(t.day.nameEstimated, { name }) : name,
       }),
-      // The law first, then the release that has the date.
+      // Cites the law first, then the release that has the date.
       footnote: tell(t.cite.footnote, {
         ...work,
         laws,

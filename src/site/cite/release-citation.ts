@@ -4,8 +4,9 @@ import { releasedWords } from '../changes/change-log.ts';
 type Released = Pick<Manifest, 'data_version' | 'released'>;
 
 /**
- * The citation of a release, in English like its page: for a footnote, and in BibTeX. It names the address
- * and the Software Heritage ID, which anybody can compute from the files.
+ * The citation of a release, as a footnote and in BibTeX; in English, like the page of the
+ * release. It gives the address and the Software Heritage ID, which anybody can compute from the
+ * files.
  * @param site the origin, with its trailing slash.
  */
 export function releaseCitation(manifest: Released, swhid: string, site: string) {
@@ -18,7 +19,9 @@ export function releaseCitation(manifest: Released, swhid: string, site: string)
   };
 }
 
-/** What of a release is cited; `note` has the laws behind it, and is null for the whole release. */
+/**
+ * The cited part of a release; `note` names the laws behind it, and is null for a whole release.
+ */
 type Work = Readonly<{ key: string; title: string; note: string | null; url: string }>;
 
 /**
@@ -43,7 +46,10 @@ export function bibtexOf(
   ].join('\n');
 }
 
-/** Escapes what TeX reads as commands; braces go, as they must come in pairs. */
+/**
+ * Escapes the characters that TeX reads as commands, and removes braces, which must come in
+ * pairs.
+ */
 function escapeTex(text: string): string {
   return text
     .replace(/[\\{}^]/g, '')

@@ -11,7 +11,7 @@ const YEARS = ['de+fr+gb', 'il+jp+us'];
 const HOLIDAY = knownDay('2026-05-01');
 const OFFICES = { keys: 'de-by+in+jp+us', day: knownDay('2026-10-02') };
 
-/** What the page proposes before the reader has asked. */
+/** The comparisons that the page proposes before the reader has asked. */
 export function compareExamples(dataSet: DataSet, speech: Speech) {
   const { language, t, say, fullDate } = speech;
   const chosen = (keys: string) =>
@@ -36,7 +36,7 @@ export function compareExamples(dataSet: DataSet, speech: Speech) {
   }));
 }
 
-/** A region without its country. */
+/** The name of a region without its country. */
 function shortName(place: Place): string {
   return place.region === null ? place.inWords : regionName(place);
 }

@@ -13,18 +13,21 @@ import { SEARCHED_MAX } from '../places/plain-name.ts';
 import { holdsYear, yearsOf } from '../places/release-range.ts';
 import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.ts';
 
-/** The six fields of the form; an address needs only the first. */
+/** The six fields of the form; an address needs only the first of them. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
 /**
- * What is wrong, and the element of the form that shows it.
- * @param code the API's; null where the API has no such limit.
+ * A fault, and the element of the form that shows it.
+ * @param code the API's code; null where the API has no such limit.
  */
 function fault(field: 'c1' | 'on' | 'year', message: string, code: string | null) {
   return { field, message, code };
 }
 
-/** Calendars side by side in a year, in a month or on a date; without places, every country on a date. */
+/**
+ * Calendars side by side in a year, in a month or on a date. Without places: every country on a
+ * date.
+ */
 interface Comparison {
   /** In the order typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
@@ -57,12 +60,12 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
   const date = isFinding(day) ? null : day;
   const wanted = isFinding(askedYear) ? DEFAULT_YEAR : askedYear;
   const unheld = places.filter(({ calendar }) => !holdsYear(calendar, wanted));
-  // Every calendar holds the first years.
+  // Every calendar holds the first year.
   const year = unheld.reduce((held, place) => Math.min(held, lastYear(place)), wanted);
   const faults = [
     ...unknown.map((text) => {
       const words = { typed: text.slice(0, SEARCHED_MAX), example: t.compare.exampleTwo };
-      // Two letters were meant as a country, anything else as a region.
+      // Two letters are read as a country, anything else as a region.
       const code = text.length === 2 ? 'invalid_country' : 'invalid_region';
       return fault('c1', say(t.compare.unknown, words), code);
     }),
@@ -85,7 +88,7 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
   const path = addressIn(speech.language, comparePath(asked));
   return {
     ...asked,
-    // For the fields: names of places, then unknown words as typed.
+    // The values of the fields: names of places, then unknown words as typed.
     typed: [
       ...places.map((place) => place.city ?? fieldName(dataSet, place)),
       ...unknown.map((text) => text.slice(0, SEARCHED_MAX)),
@@ -96,7 +99,8 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
     title: titleOf(asked, speech),
     asked: askedWords(asked, speech),
     path,
-    // One address for one comparison: the form sends six fields, links name one. Else null.
+    // The address with all places in one parameter, as links have it, when the form has sent six
+    // fields; otherwise null.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
   };
 }
@@ -113,13 +117,16 @@ export function comparePath({ places = [], year, month = null, date = null }: Pa
   return fields.length === 0 ? '/compare/' : `/compare/?${fields.join('&')}`;
 }
 
-/** The feed of all places, from the root; one address in whatever order they are typed. */
+/**
+ * The address of the feed of all places, from the root; the same in whatever order they are
+ * typed.
+ */
 export function feedPath(places: readonly Place[]): string {
   const sorted = places.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return `/feed/${selectionKey(sorted, '+')}.ics`;
 }
 
-/** Longer titles are cut off where they are shown. */
+/** Longer titles are cut off by browsers and search engines. */
 const TITLE_MAX = 70;
 
 /** Names as many places as fit. */

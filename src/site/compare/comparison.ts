@@ -12,7 +12,7 @@ import { regionsOff } from '../places/where-off.ts';
 import { isEstimated } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
 
-/** A calendar on a date. */
+/** What a calendar is on a date. */
 export interface ComparedCell {
   readonly names: Told;
   readonly kind: DayKind;
@@ -22,10 +22,10 @@ export interface ComparedCell {
   readonly regionsOff: readonly Place[];
 }
 
-/** Every country on a date. */
+/** All countries on a date. */
 export type WhoWorks = ReturnType<typeof whoWorks>;
 
-/** Shows every country on a date of the supported range. */
+/** Compares all countries on a date of the supported range. */
 export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english) {
   const { compareNames } = speechIn(language);
   const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
@@ -35,9 +35,9 @@ export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = 
     .map((place) => ({ place, ...cellOf(place, day) }))
     .sort((one, other) => compareNames(one.place.name, other.place.name));
   return {
-    // Countries that hold the date, by name.
+    // The countries that hold the date, by name.
     countries,
-    // Countries that do not hold it yet, by code.
+    // The countries that do not hold the date yet, by code.
     unheld: places.filter((place) => !isHeld(place)),
     working: countries.filter(({ kind }) => kind === 'business_day').length,
     // The neighbouring dates, within the supported range.
@@ -46,7 +46,7 @@ export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = 
   };
 }
 
-/** A calendar on a date of the supported range. */
+/** What a calendar is on a date of the supported range. */
 export function cellOf(place: Place, day: DayNumber): ComparedCell {
   const { calendar } = place;
   const held = holidaysOn(calendar, day);

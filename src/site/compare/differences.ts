@@ -4,17 +4,17 @@ import { plain, type Told } from '../languages/told.ts';
 import { type Place, tellRegion } from '../places/places.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
 
-/** Who is off on a date, and why: one entry for each reason. */
+/** Who is off on a date, and why: one entry per reason. */
 export interface Reason {
   readonly places: readonly Place[];
-  /** The holidays; or the regions of a country that are off. */
+  /** The names of the holidays, or the regions of the country that are off. */
   readonly names: Told;
   readonly isEstimated: boolean;
   /** Whether the country works while some of its regions are off. */
   readonly depends: boolean;
 }
 
-/** A date with someone off, weekends aside. */
+/** A date on which somebody is off for a reason other than a weekend. */
 export interface Difference {
   readonly day: DayNumber;
   readonly reasons: readonly Reason[];
@@ -25,7 +25,7 @@ export type Differences = ReturnType<typeof differencesOf>;
 
 /** Compares calendars between two dates of the supported range, both included. */
 export function differencesOf(places: readonly Place[], first: DayNumber, last: DayNumber) {
-  // Dates with someone off and someone at work, dates on which all keep a holiday, or all work.
+  // Three groups of dates: somebody is off and somebody works; all keep a holiday; all work.
   const differing: Difference[] = [];
   const shared: Difference[] = [];
   const common: DayNumber[] = [];

@@ -6,13 +6,13 @@ import type { Place } from '../places/places.ts';
 import { cellOf } from './comparison.ts';
 import { sharedHours } from './shared-hours.ts';
 
-/** What each office does on a date of the supported range, and the next day on which all work. */
+/** Each office on a date of the supported range, and the next day on which all work. */
 export function officesOn(places: readonly Place[], day: DayNumber) {
   const shared = sharedHours(places, day);
   const offices = places.map((place, index) => ({
     place,
     ...cellOf(place, day),
-    // The hours that all share, on its own clock: "15:00 to 17:00".
+    // The hours that all offices share, by this office's clock: "15:00 to 17:00".
     shared: shared?.[index] ?? null,
   }));
   return { offices, allWork: allWorkOn(places, day), next: nextWorkedByAll(places, day) };
@@ -30,7 +30,7 @@ function nextWorkedByAll(places: readonly Place[], day: DayNumber): DayNumber | 
   return null;
 }
 
-/** The year of all offices together: days on which not all work are drawn. */
+/** A year of all offices together, which marks every day on which one of them is off. */
 export function sharedLine(places: readonly Place[], year: SupportedYear): YearLine {
   return yearLine(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
 }

@@ -2,9 +2,9 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Place } from '../places/places.ts';
 
-/** Most groups shown. */
+/** The most groups shown. */
 const GROUPS_MAX = 3;
-/** The shortest time shown. */
+/** The shortest shared time shown. */
 const MINUTES_MIN = 30;
 
 /** Office hours, by the clock of the place. */
@@ -12,8 +12,8 @@ export const OPENS = 9;
 export const CLOSES = 17;
 
 /**
- * The office hours of each place on a date, with daylight saving time: minutes of UTC from the
- * midnight that begins the date.
+ * The office hours of each place on a date, in minutes from midnight UTC; daylight saving time is
+ * taken into account.
  */
 export function hoursOn(places: readonly Place[], day: DayNumber) {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
@@ -27,7 +27,10 @@ export function hoursOn(places: readonly Place[], day: DayNumber) {
   });
 }
 
-/** The hours that all places share, "15:00 to 17:00" on each clock; null if there are none. */
+/**
+ * The hours that all places share, by each place's clock, "15:00 to 17:00"; null if there are
+ * none.
+ */
 export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {
   const hours = hoursOn(places, day);
   const from = Math.max(...hours.map(({ opens }) => opens));
@@ -40,8 +43,8 @@ export function sharedHours(places: readonly Place[], day: DayNumber): string[] 
 }
 
 /**
- * The times that most places share, in minutes of UTC: most places first, then the longest; none
- * within another.
+ * The times that most places share, in minutes of UTC: most places first, then the longest. No
+ * time lies within another.
  */
 export function sharedSpans(hours: ReturnType<typeof hoursOn>) {
   const edges = [...new Set(hours.flatMap(({ opens, closes }) => [opens, closes]))];
@@ -67,13 +70,13 @@ export function sharedSpans(hours: ReturnType<typeof hoursOn>) {
   return found.slice(0, GROUPS_MAX);
 }
 
-/** "15:00 to 17:00" for minutes from a midnight. */
+/** "15:00 to 17:00", from minutes after a midnight. */
 export function spanWords(from: number, to: number, speech: Speech): string {
   const { t, say } = speech;
   return say(t.compare.hours, { from: clockWords(from, speech), to: clockWords(to, speech) });
 }
 
-/** "15:00" for minutes from a midnight, on any date. */
+/** "15:00", from minutes after any midnight. */
 export function clockWords(minutes: number, { clock }: Pick<Speech, 'clock'>): string {
   const inDay = ((minutes % 1_440) + 1_440) % 1_440;
   return clock(Math.floor(inDay / 60), inDay % 60);

@@ -3,8 +3,8 @@ import { english } from '../languages/languages.ts';
 import { countriesByName } from '../places/places.ts';
 
 /**
- * The laws and lists of each country, by name, in the order of its source file, each with the number of
- * holiday records that rest on it.
+ * The laws and lists of each country, countries by name, in the order of the source file. Each
+ * has the number of holiday records that cite it.
  */
 export function citedLaws(dataSet: DataSet) {
   return countriesByName(dataSet, english).map((place) => {

@@ -6,7 +6,10 @@ import { countriesByName, type Place } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
 import { regionsOf } from '../places/where-off.ts';
 
-/** What is held of every country, by name: its nationwide calendar, then those of its regions by name. */
+/**
+ * What is held of every country, by name: the nationwide calendar, then the regional ones by
+ * name.
+ */
 export function coverage(dataSet: DataSet) {
   const { secondOpinion } = dataSet.release;
   const compared = new Set(secondOpinion.compared.map((key) => key.toLowerCase()));
@@ -15,7 +18,7 @@ export function coverage(dataSet: DataSet) {
     calendars: [national, ...regionsOf(national)].map((place) => ({
       place,
       years: SUPPORTED_YEARS.map((year) => ({ year, holidays: holidaysIn(place, year) })),
-      // Whether it was compared with the second opinion.
+      // Whether it is compared with the second opinion.
       compared: compared.has(place.key),
     })),
   }));

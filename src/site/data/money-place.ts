@@ -13,7 +13,10 @@ export function moneyPlaces({ money }: Pick<DataSet, 'money'>): Place[] {
   return [...money.values()].map(moneyPlace);
 }
 
-/** The calendar of a country's money, or null: the Federal Reserve's for the United States. */
+/**
+ * The calendar of money of a country, which for the United States is the Federal Reserve's; null
+ * for none.
+ */
 export function moneyOf({ money }: Pick<DataSet, 'money'>, { artifact }: Place): Place | null {
   const found = money.get(`${artifact.country}-FED`);
   return found === undefined ? null : moneyPlace(found);

@@ -9,8 +9,8 @@ export interface PublishedFile {
 }
 
 /**
- * All files of a release, byte for byte as they were released, the manifest first. Contract 19.3.
- * @param folder holds the releases; this one is verified.
+ * All files of a release as they were released, byte for byte, the manifest first. Contract 19.3.
+ * @param folder holds the releases, of which this one is verified.
  */
 export function publishedFiles(
   folder: string,

@@ -2,7 +2,7 @@ import { gzippedTar } from '../../artifact/archive/gzipped-tar.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { publishedFiles } from './published-files.ts';
 
-/** The name of a release's archive, and of the folder in it. */
+/** The name of a release's archive and of the folder in it. */
 export function archiveName(version: string): string {
   return `redletter-${version}`;
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Release } from '../../artifact/load-release.ts';
 import { archiveName, archiveOf } from './release-archive.ts';
 
-/** Every release as listed for programs, newest first; addresses from the root. Contract 19.3. */
+/**
+ * The list of all releases for programs, newest first; addresses are from the root. Contract
+ * 19.3.
+ */
 export function releaseList(folder: string, releases: readonly Release[]) {
   return Promise.all(
     releases.toReversed().map(async (release) => {

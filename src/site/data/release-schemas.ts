@@ -8,7 +8,10 @@ import {
 } from '../../artifact/schema.ts';
 import { translationSchema } from '../../artifact/words/translation.ts';
 
-/** The forms of a release's files as JSON Schema 2020-12, every format that is read; Contract 19.3. */
+/**
+ * The forms of a release's files as JSON Schema 2020-12, for every format that can be read.
+ * Contract 19.3.
+ */
 export const RELEASE_SCHEMAS = {
   manifest: described(manifestSchema, 'The manifest of a release: its files, and those before it'),
   country: described(countryArtifactSchema, 'A country in a release: its calendars for all years'),
@@ -19,6 +22,6 @@ export const RELEASE_SCHEMAS = {
 } as const;
 
 function described(schema: z.ZodType, title: string): object {
-  // What is read, before anything is made of it.
+  // Describes the file itself, before parsing turns it into anything else.
   return { title, ...z.toJSONSchema(schema, { io: 'input' }) };
 }

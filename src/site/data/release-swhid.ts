@@ -5,18 +5,19 @@ import type { PublishedFile } from './published-files.ts';
 const FILE_MODE = '100644';
 
 /**
- * The command that prints the hash of a SWHID, in the unpacked archive of its release. It names SHA-1, since
- * git 3 takes SHA-256 by default.
+ * The command that prints the hash of a SWHID when run in the unpacked archive of the release. It
+ * asks for SHA-1, because git 3 takes SHA-256 by default.
  */
 export const SWHID_CHECK = 'git init -q --object-format=sha1 && git add . && git write-tree';
 
 /**
- * The Software Heritage ID of a folder that holds these files and nothing else: a version, `dir`, and
- * the hash that git gives the folder, from the names and bytes of its files alone (SWHID 1.2, git's tree object).
+ * The Software Heritage ID of a folder with exactly these files: a version, `dir`, and the hash
+ * that git gives the folder, which depends only on the names and bytes of the files (SWHID 1.2,
+ * git's tree object).
  */
 export function releaseSwhid(files: readonly PublishedFile[]): string {
   const entries = files
-    // Names are ASCII only, so this order is git's order of bytes.
+    // Names are ASCII, so this order equals git's order of bytes.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name, bytes }) => [
       Buffer.from(`${FILE_MODE} ${name}\0`),

@@ -1,5 +1,5 @@
-/** The address of the form to report a mistake on a page, or in a row of it. */
+/** The address of the form to report a mistake on a page, or in one row of the page. */
 export function reportLink(page: string): string {
-  // Slashes stay, so that the address is readable.
+  // Slashes are left unescaped, so that the address is readable.
   return `/report/?page=${encodeURIComponent(page).replaceAll('%2F', '/')}`;
 }

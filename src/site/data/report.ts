@@ -7,7 +7,7 @@ import { type Place, regionQuery } from '../places/places.ts';
 import { placeByCodes } from '../places/search/destination.ts';
 
 /**
- * Begins a report about the calendar and year of an address.
+ * Starts a report about the calendar and year that an address names.
  * @param query raw, without its `?`.
  */
 export function beginReport(dataSet: DataSet, query: string) {
@@ -15,11 +15,11 @@ export function beginReport(dataSet: DataSet, query: string) {
   const asked = readYear(readQuery(query, ['year']).year);
   const year = isFinding(asked) ? DEFAULT_YEAR : asked;
   return {
-    // Null if none is named.
+    // Null if the address names no calendar.
     place,
-    // Where the date is corrected.
+    // Where to correct the date.
     file: `sources/${place?.artifact.country ?? 'CC'}.yaml`,
-    // The lines to fill in.
+    // The lines for the reader to fill in.
     text: `Calendar: ${place?.name ?? ''} ${year}
 Holiday:
 The page says:
@@ -30,8 +30,8 @@ Data release: ${dataSet.dataVersion}`,
 }
 
 /**
- * Where to change the source file of a calendar: the folder if no calendar is named, null if the instance does
- * not publish one.
+ * Where to change the source file of a calendar. Without a calendar: the folder. Null if the
+ * instance publishes no folder.
  * @param changesUrl the folder of source files, with its slash.
  */
 export function changeLink(changesUrl: string | null, place: Place | null): string | null {

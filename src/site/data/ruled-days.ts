@@ -2,7 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import type { CountryArtifact, Disagreement } from '../../artifact/schema.ts';
 import { placeByKey, yearPath } from '../places/places.ts';
 
-/** The rulings of each country that has any, countries by name. */
+/** The rulings of each country that has any, with countries by name. */
 export function ruledDays(dataSet: DataSet) {
   const { disagreements } = dataSet.release.secondOpinion;
   return [...dataSet.countries.values()]
@@ -23,9 +23,9 @@ function describeRuling(dataSet: DataSet, artifact: CountryArtifact, ruling: Dis
   const place = placeByKey(dataSet, key.toLowerCase());
   return {
     ruling,
-    // A region's code where we hold no calendar of it.
+    // The code of the region, where we hold no calendar for it.
     calendar: place?.region?.name ?? (place === null ? (region ?? '') : 'Nationwide'),
-    // The calendar's year; null where we hold none.
+    // The year in our calendar; null where we hold none.
     path: place === null ? null : yearPath(place, Number(ruling.date.slice(0, 4))),
     laws: ruling.cite.flatMap((id) => artifact.citations[id] ?? []),
   };

@@ -7,13 +7,16 @@ export function embedSheetPath(place: Place): string {
   return `${place.path}embed/`;
 }
 
-/** The address of the page for frames. @param year null for the page that follows today. */
+/**
+ * The address of the page to embed in a frame.
+ * @param year null for the page that follows today.
+ */
 export function embedPath(place: Place, year: SupportedYear | null): string {
   return `${prefixOf(place)}/embed${place.root}${year === null ? '' : `${year}/`}`;
 }
 
 /**
- * What others put on their own pages.
+ * The code that others put on their own pages.
  * @param site the origin at which other pages reach ours.
  */
 export function embedSheet(place: Place, site: string) {
@@ -23,11 +26,11 @@ export function embedSheet(place: Place, site: string) {
   const alt = escapeHtml(say(t.embed.openToday, { place: place.name }));
   const title = escapeHtml(say(t.subscribe.combined, { places: place.name }));
   return {
-    /** The path of the sheet. */
+    /** The path of the page that offers the code. */
     path: embedSheetPath(place),
-    /** Today as a picture, from the root. */
+    /** The picture of today, from the root. */
     badge,
-    /** Today for programs, from the root. */
+    /** Today as a file for programs, from the root. */
     today: `${place.root}today.json`,
     badgeCode: `<a href="${absolute(place.path)}"><img src="${absolute(badge)}" alt="${alt}" height="24"></a>`,
     /** A frame that shows the current year. */

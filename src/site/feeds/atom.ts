@@ -3,7 +3,9 @@ import { compareDataVersions } from '../../artifact/data-version.ts';
 import { changeKey, type LoggedChange } from '../changes/change-log.ts';
 import { factKey, type LoggedFact } from '../changes/fact-log.ts';
 
-/** Permanent by RFC 4151: the name of the project, not the address it is served at. */
+/**
+ * Permanent under RFC 4151: based on the name of the project, not on the address that serves it.
+ */
 const TAG = 'tag:redletter.example,2026:';
 
 interface AtomOptions {
@@ -14,14 +16,14 @@ interface AtomOptions {
   readonly facts: readonly LoggedFact[];
   /** The day of the newest release, YYYY-MM-DD. */
   readonly updated: string;
-  /** Address of the feed itself, from the root. */
+  /** The address of the feed itself, from the root. */
   readonly path: string;
   readonly site: string;
 }
 
 /**
- * The change feed as Atom 1.0 (RFC 4287), newest first: one entry a changed date. It takes the
- * place of events, which the API does not have (Contract 6).
+ * The change feed as Atom 1.0 (RFC 4287), newest first: one entry per changed date. It stands in
+ * for events, which the API does not have (Contract 6).
  */
 export function writeAtom(options: AtomOptions): string {
   const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
@@ -38,7 +40,7 @@ export function writeAtom(options: AtomOptions): string {
     const summary = summaryOf(entry.version, reason, source);
     return { ...entry, key: changeKey(entry), kind, summary };
   });
-  // Both come newest first; sorting is stable.
+  // Both lists come newest first, and sorting is stable.
   const entries = [...facts, ...changes]
     .sort((a, b) => compareDataVersions(b.version, a.version))
     .map(
@@ -68,7 +70,7 @@ function summaryOf(version: string, ...parts: (string | null)[]): string {
   return [`Release ${version}.`, ...parts.filter((part) => part !== null)].join(' ');
 }
 
-/** The changes as JSON: what changed, from what to what, on whose word, in which release. */
+/** The changes as JSON: what changed, from what to what, by which source, in which release. */
 export function writeChangesJson(
   entries: readonly LoggedChange[],
   facts: readonly LoggedFact[],

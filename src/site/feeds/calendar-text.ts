@@ -6,41 +6,47 @@ import ical, {
 } from 'ical-generator';
 import type { DayNumber } from '../../calendar/day-number.ts';
 
-/** The head of a calendar file. */
+/** The properties of a calendar file. */
 interface CalendarHead {
-  /** What it holds: "Holidays". */
+  /** What the calendar holds: "Holidays". */
   readonly product: string;
   readonly name: string;
-  /** Short enough for one line, 75 octets with its name. */
+  /** A description that fits one line of 75 octets, property name included. */
   readonly description: string;
-  /** Addresses of the page for people and of the file itself; absolute. */
+  /** The addresses of the page for people and of the file itself; absolute. */
   readonly page: string;
   readonly self: string;
-  /** BCP 47; English where left out. */
+  /** BCP 47; English if absent. */
   readonly language?: string;
 }
 
-/** An event that lasts all day and is stamped by a release. */
+/** An all-day event, stamped by a release. */
 export interface DayEvent
   extends Pick<ICalEventData, 'id' | 'summary' | 'description' | 'status' | 'url' | 'categories'> {
   readonly sequence: number;
-  /** The day of the release that last changed it, or that brought it. */
+  /** The day of the release that last changed the event, or that brought it. */
   readonly changed: DayNumber;
   readonly day: DayNumber;
-  /** The last of several days; the same day where left out. */
+  /** The last of several days; absent for one day. */
   readonly last?: DayNumber;
-  /** Whether it blocks its days: booking tools look for an absence, not merely a busy day. */
+  /**
+   * Whether the event blocks its days as an absence: booking tools look for that, not for mere
+   * busy time.
+   */
   readonly isAbsence?: boolean;
 }
 
-/** Subscribers look again after a day: RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL. */
+/**
+ * Subscribers are asked to look again after a day, by RFC 7986 REFRESH-INTERVAL and the older
+ * X-PUBLISHED-TTL.
+ */
 const REFRESH_SECONDS = 86_400;
 const DAY_MILLIS = 86_400_000;
 
 /** A calendar file (RFC 5545, RFC 7986). */
 export function writeCalendar(head: CalendarHead, events: readonly DayEvent[]): string {
   const { product, page, self, language = 'en' } = head;
-  // The library escapes the texts of events, but not of the calendar itself.
+  // The library escapes texts in events, but not in the calendar itself.
   const [name, description] = [escapeText(head.name), escapeText(head.description)];
   const calendar = ical({
     ...{ name, description },
@@ -66,11 +72,14 @@ export function writeCalendar(head: CalendarHead, events: readonly DayEvent[]): 
   // RFC 7986 5.2 and 5.9; the library writes only the older X- names.
   const newer = `\r\nDESCRIPTION:${description}\r\nCOLOR:firebrick`;
   const text = calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
-  // RFC 5545 3.1: every line ends with CRLF, the last one too.
+  // RFC 5545 3.1: every line ends with CRLF, including the last.
   return `${text}\r\n`;
 }
 
-/** A value of type TEXT (RFC 5545 3.3.11), without controls: a line break would begin a property. */
+/**
+ * A value of type TEXT (RFC 5545 3.3.11). Control characters are removed: a line break would
+ * start a new property.
+ */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/gu, '\\$&')
@@ -78,7 +87,10 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Midnight UTC, which the library writes as that date: a calendar without a zone shifts nothing. */
+/**
+ * Midnight UTC, which the library writes as that date. The calendar has no time zone, so no
+ * client shifts it.
+ */
 function midnight(day: DayNumber): Date {
   return new Date(day * DAY_MILLIS);
 }

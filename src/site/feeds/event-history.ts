@@ -3,7 +3,7 @@ import { concerns } from '../changes/change-log.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
 
-/** How long a removed holiday stays in the feeds as cancelled. */
+/** How long feeds show a removed holiday as cancelled. */
 const CANCELLED_DAYS = 365;
 
 /** The published changes of a calendar's holidays. */
@@ -18,7 +18,7 @@ export function eventHistories(releases: readonly Release[], place: Place) {
       .filter((change) => concerns(change, place))
       .map((change) => ({ change, day: days[index] ?? firstRelease })),
   );
-  // Oldest first, by id and legal year.
+  // By id and legal year, oldest change first.
   const byEvent = Map.groupBy(all, ({ change: { id, year } }) => `${id}/${year}`);
 
   /** The history of one holiday of a legal year. */
@@ -34,8 +34,8 @@ export function eventHistories(releases: readonly Release[], place: Place) {
     };
   };
   /**
-   * The holidays that were removed within a year before the newest release, with their last published
-   * date and name: subscribers see them as cancelled.
+   * The holidays removed in the year before the newest release, with their last published date
+   * and name. Subscribers see them as cancelled.
    */
   const removed = [...byEvent.values()].flatMap((changes) => {
     const { change, day = 0 } = changes.at(-1) ?? {};

@@ -1,25 +1,28 @@
 import { english } from '../languages/languages.ts';
 import { feedPath, type Place, prefixOf } from '../places/places.ts';
 
-/** What a subscriber may choose of a feed, with the parameter and its one value; the UIDs stay the same. */
+/**
+ * The options of a feed, each with its parameter and the one value that the parameter takes. UIDs
+ * are the same with every option.
+ */
 const PARAMETERS = {
-  /** Holidays block their day, as an absence does. */
+  /** Holidays block their day, like an absence. */
   busy: ['busy', '1'],
   /** Dates that may still move are left out. */
   exact: ['exact', '1'],
-  /** Names in the language of the place, where they are known. */
+  /** Names are in the language of the place, where known. */
   localNames: ['names', 'local'],
 } as const;
 
 export type FeedChoices = Readonly<Record<keyof typeof PARAMETERS, boolean>>;
 
-/** The ready-made feed. */
+/** The feed without options, which is a file. */
 export const AS_USUAL: FeedChoices = { localNames: false, busy: false, exact: false };
 
 /**
- * Reads the choices of an address; other parameters are ignored.
+ * Reads the options of an address; other parameters are ignored.
  * @param query raw, without its `?`.
- * @returns a sentence where a parameter has a value other than its own.
+ * @returns a sentence where an option has an invalid value.
  */
 export function readFeedChoices(query: string): FeedChoices | string {
   const typed = new URLSearchParams(query);
@@ -35,21 +38,24 @@ export function readFeedChoices(query: string): FeedChoices | string {
   };
 }
 
-/** Whether the place has names that differ from the page's: not where its language is the page's. */
+/**
+ * Whether the place has names that differ from those of the page; false where its language is the
+ * page's.
+ */
 export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
   const [main = english.code] = region?.languages ?? artifact.languages ?? [];
   const { language } = speech;
   return language === english || ![language.code, english.code].includes(main);
 }
 
-/** The choices as a query, sorted: "?busy=1&names=local", or nothing. */
+/** The options as a query, sorted: "?busy=1&names=local", or empty. */
 export function choicesQuery(choices: FeedChoices): string {
   const chosen = Object.entries(PARAMETERS).filter(([name]) => choices[name as keyof FeedChoices]);
   const query = chosen.map(([, parameter]) => parameter.join('=')).join('&');
   return query && `?${query}`;
 }
 
-/** The address of a place's feed: the ready-made file, or one rendered on request. */
+/** The address of a place's feed: the file without options, or a feed rendered on request. */
 export function chosenFeedPath(place: Place, choices: FeedChoices): string {
   const query = choicesQuery(choices);
   return query === '' ? feedPath(place) : `${prefixOf(place)}/feed/${place.key}.ics${query}`;

@@ -17,20 +17,20 @@ import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
 interface FeedOptions {
   readonly places: readonly Place[];
   readonly years?: readonly SupportedYear[];
-  /** Oldest first; their changes give the sequence numbers. */
+  /** The releases, oldest first; their changes give the sequence numbers. */
   readonly releases: readonly Release[];
   readonly name: string;
-  /** Addresses of the page for people and of the file itself; absolute. */
+  /** The addresses of the page for people and of the file itself; absolute. */
   readonly page: string;
   readonly self: string;
-  /** Absolute address of the root. */
+  /** The absolute address of the root. */
   readonly site: string;
   readonly choices?: FeedChoices;
 }
 
 /**
- * An iCalendar file (RFC 5545, RFC 7986). UIDs hold no date, so that a moved holiday
- * moves in the subscriber's calendar; the bytes depend on the releases alone.
+ * An iCalendar file (RFC 5545, RFC 7986). UIDs contain no date, so that a moved holiday moves in
+ * the subscriber's calendar. The bytes depend on the releases alone.
  */
 export function writeFeed(options: FeedOptions): string {
   const { places, years = SUPPORTED_YEARS, site, choices = AS_USUAL } = options;
@@ -55,12 +55,12 @@ export function feedName({ name, speech }: Place): string {
   return speech.say(speech.t.feed.name, { place: name });
 }
 
-/** Permanent, whatever the date and the address of the site (Decision 25). */
+/** Permanent, whatever the date or the address of the site (Decision 25). */
 export function uidOf(place: Place, id: string, year: number): string {
   return `${place.key}-${id}-${year}@redletter`;
 }
 
-/** The holidays that were removed. */
+/** The events of removed holidays, cancelled. */
 function cancelledOf(place: Place, { removed }: EventHistories) {
   const { t, say } = place.speech;
   return removed.map(({ id, legalYear: year, name, ...event }) => ({
@@ -101,14 +101,16 @@ function eventOf(
     description: lines.filter((line) => line !== null).join('\n'),
     status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: new URL(dayPath(place, row), site).href,
-    // A closing day of money is nobody's holiday.
+    // A closing day of a payment system is not a public holiday.
     ...(!isMoney(place.artifact.country) && {
       categories: [{ name: type === 'public' ? t.feed.public : t.feed.regional }],
     }),
   };
 }
 
-/** Most clients show only the title, so it says whether the date is estimated or observed. */
+/**
+ * Most clients show only the title, so the title says whether the date is estimated or observed.
+ */
 function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): string {
   const { t, say } = speech;
   const estimated = holiday.accuracy === 'estimated';
@@ -116,7 +118,10 @@ function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): strin
   return say(estimated ? t.feed.observedEstimated : t.day.nameObserved, { name });
 }
 
-/** The row of a day on a page for people; a calendar of money has all years on one page. */
+/**
+ * The address of the day's row on a page for people; a calendar of money has all years on one
+ * page.
+ */
 function dayPath(place: Place, { anchor, holiday }: YearRow): string {
   const { year } = toCivilDate(holiday.day);
   return isMoney(place.artifact.country)

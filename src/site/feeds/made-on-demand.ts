@@ -7,8 +7,8 @@ import { languagesOf } from '../places/versions.ts';
 import { pictureAddress } from './picture-address.ts';
 
 /**
- * The routes whose every address is made on demand and listed below: pages of regions' years,
- * files of all years, calendars, pictures, and files that hold the host's name. Decision 46.
+ * The routes whose addresses are all made on demand and listed below: pages of regions' years,
+ * files of all years, calendars, pictures, and files that contain the host's name. Decision 46.
  */
 const ROUTES: readonly string[] = [
   '/.well-known/security.txt',
@@ -22,13 +22,13 @@ const ROUTES: readonly string[] = [
   '/og/[name].png',
 ];
 
-/** Whether a route is one of them, in any language. */
+/** Whether every address of a route is made on demand, in any language. */
 export function isMadeOnDemand({ pattern }: { readonly pattern: string }): boolean {
   const spoken = TRANSLATIONS.find(({ word }) => pattern.startsWith(`/${word}/`));
   return ROUTES.includes(spoken ? pattern.slice(spoken.word.length + 1) : pattern);
 }
 
-/** The pictures that belong to no year, by name, with their titles. */
+/** The pictures that belong to no year: name and title. */
 export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new Map([
   ['home', ({ home }) => home.heading],
   ['calculator', ({ calculator }) => calculator.title],
@@ -37,12 +37,12 @@ export const TITLES: ReadonlyMap<string, (sentences: Sentences) => string> = new
   ['plan', ({ plan }) => plan.heading],
 ]);
 
-/** The pages that are made on demand, in every language; the site map lists them. */
+/** The pages that are made on demand, in every language, for the site map. */
 export function pagesOnDemand(dataSet: DataSet): string[] {
   return yearPages(spoken(placesOf(dataSet).filter(({ region }) => region !== null)));
 }
 
-/** The address of everything that is made on demand. */
+/** The addresses of everything that is made on demand. */
 export function addressesOnDemand(dataSet: DataSet): string[] {
   const places = placesOf(dataSet);
   const all = spoken(places);
@@ -50,7 +50,8 @@ export function addressesOnDemand(dataSet: DataSet): string[] {
     ...['/.well-known/security.txt', '/mcp/server.json'],
     ...all.map(feedPath),
     ...pagesOnDemand(dataSet),
-    // A calendar file is in the language of its address; the other forms are for programs.
+    // A calendar file is in the language of its address; the other forms are for programs, in
+    // English.
     ...besides(yearPages(all), ['.ics']),
     ...besides(yearPages(places), ['.csv', '.json', '.md']),
     ...LANGUAGES.flatMap((language) => pictures(places, language)),
@@ -62,7 +63,10 @@ function besides(pages: readonly string[], endings: readonly string[]): string[]
   return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
 }
 
-/** The pictures in a language: of the countries that, whole or in a region, have pages in it. */
+/**
+ * The pictures in a language: those of countries with pages in it, for the whole country or a
+ * region.
+ */
 function pictures(places: readonly Place[], language: Language): string[] {
   const inLanguage = places.filter((place) => languagesOf(place).includes(language));
   const countries = new Set(inLanguage.map(({ artifact }) => artifact));

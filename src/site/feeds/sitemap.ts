@@ -9,7 +9,10 @@ import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { pagesOnDemand } from './made-on-demand.ts';
 
-/** Redirects, stand-ins for other pages, results for one reader, and texts for translators. */
+/**
+ * Pages left out: redirects, stand-ins for other pages, results for one reader, and texts for
+ * translators.
+ */
 const UNLISTED = [
   '/go/',
   '/404/',
@@ -26,7 +29,7 @@ const UNLISTED = [
 ];
 
 /**
- * What Astro's sitemap cannot know: the pages that are made on request, the languages of a page,
+ * Adds what Astro's sitemap cannot know: pages that are made on request, the languages of a page,
  * and the day on which a year page last changed.
  * @param site the origin of the addresses.
  */
@@ -41,7 +44,7 @@ export function sitemapOptions(
   const evergreen: string[] = [];
   const versions = [...EVERYWHERE].map(versionsEverywhere);
   for (const place of placesOf(dataSet)) {
-    // The newest change of the country's dates, else the first release.
+    // The day on which the country's dates last changed, otherwise that of the first release.
     const newest = log.find(({ change }) => change.country === place.artifact.country);
     const day = newest?.released ?? releases[0]?.manifest.released;
     const ofToday = versionsOf(place, ({ path }) => path);
@@ -74,7 +77,9 @@ export function sitemapOptions(
   };
 }
 
-/** A page in each of its languages, and in English for every other one. */
+/**
+ * The addresses of a page in each of its languages, and the English one for every other language.
+ */
 function linksTo(versions: readonly Version[], absolute: (path: string) => string) {
   const links = versions.map(({ language, path }) => ({
     lang: language.code,

@@ -2,7 +2,7 @@ import type { Place } from '../places/places.ts';
 import { feedName } from './feed.ts';
 import { choicesQuery, chosenFeedPath, type FeedChoices } from './feed-choices.ts';
 
-/** The address of the sheet of a place. */
+/** The address of the page that offers a place's feed. */
 export function subscribePath(place: Place, choices: FeedChoices | null = null): string {
   return `${place.path}subscribe/${choices === null ? '' : choicesQuery(choices)}`;
 }
@@ -16,14 +16,14 @@ export function subscribeSheet(place: Place, choices: FeedChoices, site: string)
   const path = subscribePath(place, choices);
   const feed = new URL(chosenFeedPath(place, choices), site).href;
   const webcal = feed.replace(/^https?:/, 'webcal:');
-  // With `https:` Google adds an empty calendar; it subscribes to `webcal:`.
+  // With `https:` Google adds an empty calendar; with `webcal:` it subscribes.
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
   const name = encodeURIComponent(feedName(place));
   const outlook = `calendar/0/addfromweb?url=${encodeURIComponent(feed)}&name=${name}`;
   return {
-    /** The path of the sheet, with its choices. */
+    /** The path of the page, with its options. */
     path,
-    /** The address of the feed, absolute, to paste. */
+    /** The absolute address of the feed, to paste. */
     feed,
     /** The programs that subscribe by a link. */
     programs: [

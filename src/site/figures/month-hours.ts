@@ -12,7 +12,7 @@ export const HOURS_MAX = 24;
 
 const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
 
-/** What `/de/by/2026/months/?hours=7.5` asks. */
+/** The question of an address such as `/de/by/2026/months/?hours=7.5`. */
 type HoursOrder = ReturnType<typeof readHours>;
 
 /** Reads the hours of a business day. @param query raw, without its `?`. */
@@ -26,18 +26,18 @@ export function readHours(query: string, { t, say, decimal }: Speech) {
   return { typed, hundredths: 0, fault };
 }
 
-/** 201650 hundredths: "2,016.5". */
+/** "2,016.5" for 201650 hundredths. */
 export function hoursWords(hundredths: number, { decimal }: Speech): string {
   return decimal(hundredths / 100);
 }
 
-/** The address of a year's months; faulty hours and the default are omitted. */
+/** The address of a year's months; the default and faulty hours are omitted. */
 export function monthsPath(place: Place, year: number, order: HoursOrder | null = null): string {
   const isPlain = order === null || order.fault !== null || order.typed === DEFAULT_HOURS;
   return `${yearPath(place, year)}months/${isPlain ? '' : `?hours=${order.hundredths / 100}`}`;
 }
 
-/** The years before and after a year, where they are held, with the business days of their months. */
+/** The years next to a year, where they are held, with the business days of their months. */
 export function neighbours({ calendar }: Place, year: SupportedYear) {
   return [year - 1, year + 1]
     .filter((other) => holdsYear(calendar, other))
@@ -48,7 +48,7 @@ export function neighbours({ calendar }: Place, year: SupportedYear) {
     }));
 }
 
-/** The holidays of a year whose date, and with it the count of a month, may still move. */
+/** The holidays of a year whose dates may still move and change the count of a month. */
 export function unsureIn(place: Place, year: SupportedYear) {
   return holidaysInYear(place.calendar, year)
     .filter(({ accuracy }) => accuracy === 'estimated')

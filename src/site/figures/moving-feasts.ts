@@ -12,15 +12,18 @@ import { nationalPlaces } from '../places/places.ts';
 /** A feast in one year. */
 export type FeastDate = ReturnType<typeof feastsAmong>[number]['dates'][number];
 
-/** A weekday in a month moves by six days at most; a feast moves further. */
+/** The most days by which a holiday on a weekday of a month can move; a feast moves further. */
 const FEAST_DAYS_MIN = 8;
 /** Wide enough to be seen. */
 const MARK_DAYS = 4;
 
-/** The size of a drawing: a day is a unit wide, a supported year a unit high. */
+/** The size of a drawing: a day is one unit wide, a supported year one unit high. */
 export const FEAST_LINE = { width: 366, height: SUPPORTED_YEARS.length } as const;
 
-/** The movable feasts of all countries, by first date; feasts on the same dates are one. */
+/**
+ * The movable feasts of all countries, by first date; feasts that fall on the same dates are
+ * merged.
+ */
 export function movingFeasts(dataSet: DataSet) {
   const all = nationalPlaces(dataSet).flatMap(({ artifact, calendar }) =>
     feastsAmong(calendar.holidays).map((feast) => ({ ...feast, country: artifact.name })),
@@ -31,13 +34,13 @@ export function movingFeasts(dataSet: DataSet) {
   return [...byDates]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, same]) => {
-      // Estimated while a country still awaits the date.
+      // Whether some country still awaits the date.
       const dates = (same[0]?.dates ?? []).map((date, index) => ({
         ...date,
         isEstimated: same.some((feast) => feast.dates[index]?.isEstimated),
       }));
       return {
-        /** What countries call it. */
+        /** The name in each country. */
         names: [...Map.groupBy(same, ({ name }) => name)].map(([name, keepers]) => ({
           name,
           countries: keepers.map(({ country }) => country).sort(),
@@ -49,7 +52,10 @@ export function movingFeasts(dataSet: DataSet) {
     });
 }
 
-/** The holidays that move far, each with its first date in each year, by law rather than by substitute day. */
+/**
+ * The holidays that move far, each with its first date in each year: the date of the law, not a
+ * substitute day.
+ */
 function feastsAmong(holidays: readonly ReleasedHoliday[]) {
   return [...Map.groupBy(holidays, ({ id }) => id).values()].flatMap((same) => {
     const all = same.map(({ day, officialDay, accuracy }) => {

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** ISO/IEC 18004 6.3.8: squares that stay light on each side. */
+/** ISO/IEC 18004 6.3.8: the squares that stay light on each side. */
 const QUIET = 4;
 
 /**
- * A text as a QR code: its dark squares as an SVG path.
+ * A text as a QR code: an SVG path of its dark squares.
  * @returns `size` in squares, with the quiet zone.
  */
 export function drawCode(text: string) {

@@ -7,10 +7,13 @@ import { stateOn } from '../year/breaks.ts';
 import { countYear } from '../year/spans.ts';
 import { placeLine } from './year-line.ts';
 
-/** How many dates the table of the busiest dates lists. */
+/** The number of dates in the table of busiest dates. */
 const MOST_MAX = 12;
 
-/** The world holiday map of a year: which countries are closed, and when. Weekends do not count. */
+/**
+ * The world holiday map of a year: which countries are closed, and when. Weekends do not count as
+ * closed.
+ */
 export function worldYear(dataSet: DataSet, year: SupportedYear) {
   const places = nationalPlaces(dataSet)
     .filter(({ calendar }) => holdsYear(calendar, year))
@@ -38,7 +41,7 @@ export function worldYear(dataSet: DataSet, year: SupportedYear) {
       .filter(({ closed }) => closed.length > 1)
       .sort((a, b) => b.closed.length - a.closed.length || a.day - b.day)
       .slice(0, MOST_MAX),
-    /** A bar for each date, in units of a day and a country. */
+    /** One bar per date, in units of a day and a country. */
     bars: {
       width,
       height,

@@ -3,7 +3,10 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { type StripState, stateOn } from '../year/breaks.ts';
 
-/** A year as one line: how many days there are of each kind, and where, drawn in units of a day. */
+/**
+ * A year as one line that shows where each kind of day lies and how many there are, in units of a
+ * day.
+ */
 export type YearLine = ReturnType<typeof yearLine>;
 
 /** A line and its label. */
@@ -17,7 +20,7 @@ export interface NamedLine {
 /** The height of a line, in its own units. */
 export const LINE_HEIGHT = 8;
 
-/** Where each kind of day begins, from above: the states differ in shape as well as colour. */
+/** The top of each kind of day: the kinds differ in height as well as colour. */
 export const LINE_TOPS = {
   weekends: 0,
   holidays: 0,
@@ -30,7 +33,7 @@ export function placeLine(place: Place, year: SupportedYear): YearLine {
   return yearLine(year, (day) => stateOn(place, day));
 }
 
-/** A line from the state of each day. */
+/** Draws a line from the state of each day. */
 export function yearLine(year: SupportedYear, stateOf: (day: DayNumber) => StripState) {
   const first = toDayNumber(year, 1, 1);
   const days = toDayNumber(year + 1, 1, 1) - first;
@@ -39,14 +42,14 @@ export function yearLine(year: SupportedYear, stateOf: (day: DayNumber) => Strip
     days,
     weekends: drawDays(states, 'w', LINE_TOPS.weekends),
     holidays: drawDays(states, 'h', LINE_TOPS.holidays),
-    /** Holidays whose date may still move. */
+    /** Holidays whose dates may still move. */
     estimated: drawDays(states, 'e', LINE_TOPS.estimated),
     /** Days on which only some regions are off. */
     depends: drawDays(states, 's', LINE_TOPS.depends),
   };
 }
 
-/** The days of one state, neighbours in one piece. */
+/** The days of one state, with neighbours joined. */
 function drawDays(states: string, wanted: StripState, top: number) {
   const runs = [...states.matchAll(new RegExp(`${wanted}+`, 'g'))];
   const height = LINE_HEIGHT - top;
