@@ -90,6 +90,28 @@ test('a hundred refusals in a row to a used-up key end the connection', async ()
   expect(said.match(/Connection: close/g)).toHaveLength(1);
 });
 
+test('a body costs the share of guests more than its header does', async () => {
+  const costs: number[] = [];
+  const { port } = await openDoor({
+    lanes: [{ ...byPath, readsBody: true }],
+    arrivals: {
+      admit: ({ handle, millis }) => {
+        costs.push(millis);
+        handle();
+        return true;
+      },
+    },
+  });
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const length = (bytes: number) => `Host: a\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const posts = [0, 1, 1_000].map((bytes) => length(bytes) + 'a'.repeat(bytes));
+  for (const post of posts) socket.write(`POST /guest HTTP/1.1\r\n${post}`);
+  await until(() => costs.length === 3);
+  const [without = 0, one = 0, thousand = 0] = costs;
+  expect([one - without > 0.05, thousand - one > 0.05, without < 0.05]).toEqual([true, true, true]);
+});
+
 test('guests that fill the turn do not delay a paying caller’s connection', async () => {
   const held: (() => void)[] = [];
   const { port, passed } = await openDoor({

@@ -1,7 +1,7 @@
 /**
- * `node trials/faults/keys/post-forms.ts PORT COUNT`: requests that many keys from as many
- * networks, IPv4 and IPv6, through a trusted proxy, and prints how many forms got each status (0
- * = none). A separate process, so that it does not delay the measured caller.
+ * `node trials/faults/keys/post-forms.ts PORT PATH COUNT`: posts that many forms from as many
+ * networks, IPv4 and IPv6, through a trusted proxy, and prints how many got each status (0 =
+ * none). To `/keys/`, each requests a key. A separate process, so that it does not delay the measured caller.
  */
 import { Agent, request } from 'node:http';
 import { Random } from '../../../test/support/random.ts';
@@ -10,11 +10,11 @@ import { Random } from '../../../test/support/random.ts';
 const FORMS_AT_ONCE = 200;
 const FORM = 'name=Acme&mail=jane%40acme.example';
 
-const [port = 0, count = 0] = process.argv.slice(2).map(Number);
+const [port, path, count] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: FORMS_AT_ONCE });
 const random = new Random(1);
 const statuses: Record<string, number> = {};
-let left = count;
+let left = Number(count);
 
 function anyAddress(): string {
   const part = (max: number) => Math.floor(random.fraction() * max);
@@ -31,7 +31,7 @@ function postForm(): Promise<number> {
     'X-Forwarded-For': anyAddress(),
   };
   return new Promise((resolve) => {
-    const asked = request({ port, agent, method: 'POST', path: '/keys/', headers }, (reply) => {
+    const asked = request({ port, agent, method: 'POST', path, headers }, (reply) => {
       reply.resume();
       reply.on('end', () => resolve(reply.statusCode ?? 0));
     });

@@ -9,7 +9,9 @@ import { FairLine } from '../fair-line.ts';
  */
 const TICK_MILLIS = 5;
 const BEGUN_A_TICK = { tls: 1, plain: 2 } as const;
-/** When no such callers are served: this many connections in a turn of the loop. */
+/**
+ * When no such callers are served, and for connections of proxies: this many in a turn of the loop.
+ */
 const BEGUN_A_TURN = 8;
 /** The longest that a handshake may take; a client that waited this long is gone. */
 const WAIT_MILLIS_MAX = 10_000;
@@ -25,10 +27,22 @@ export interface HandshakePaceOptions {
   readonly isTls: boolean;
   /** Whether callers with a key are being answered. */
   readonly isBusy: () => boolean;
-  /** Proxies, whose plain connections carry many callers and begin at once. */
+  /** Proxies, whose plain connections carry many callers, and have a line of their own. */
   readonly trustedProxies: BlockList;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
+}
+
+/** Connections that wait to begin, and how many of them may. */
+class Line {
+  readonly waiting = new FairLine<Arrival>();
+  readonly isPaced: () => boolean;
+  isTicking = false;
+
+  /** @param isPaced whether they begin by the clock, not with the loop. */
+  constructor(isPaced: () => boolean) {
+    this.isPaced = isPaced;
+  }
 }
 
 /**
@@ -39,11 +53,12 @@ export interface HandshakePaceOptions {
  */
 export class HandshakePace {
   readonly #options: HandshakePaceOptions;
-  readonly #line = new FairLine<Arrival>();
-  #isTicking = false;
+  readonly #strangers: Line;
+  readonly #proxies = new Line(() => false);
 
   constructor(options: HandshakePaceOptions) {
     this.#options = options;
+    this.#strangers = new Line(options.isBusy);
   }
 
   /** Takes over the start of a server's connections; call it before the server listens. */
@@ -64,35 +79,34 @@ export class HandshakePace {
   #add(socket: Socket, begin: () => void): void {
     const { isTls, trustedProxies, now } = this.#options;
     const { remoteAddress = '' } = socket;
-    if (!isTls && isListed(trustedProxies, remoteAddress)) {
-      begin();
-      return;
-    }
+    const isProxy = !isTls && isListed(trustedProxies, remoteAddress);
+    const line = isProxy ? this.#proxies : this.#strangers;
     // A client that leaves while it waits causes no error.
     socket.on('error', ignore);
-    this.#line.add(networkOf(remoteAddress), { socket, begin, arrivedAt: now() });
-    if (!this.#isTicking) this.#tick();
+    line.waiting.add(networkOf(remoteAddress), { socket, begin, arrivedAt: now() });
+    if (!line.isTicking) this.#tick(line);
   }
 
   /**
    * Begins some of the waiting connections; the next ones come after this tick, even if none
    * waits yet.
    */
-  readonly #tick = (): void => {
-    this.#isTicking = false;
-    const isBusy = this.#options.isBusy();
-    const most = isBusy ? BEGUN_A_TICK[this.#options.isTls ? 'tls' : 'plain'] : BEGUN_A_TURN;
+  #tick(line: Line): void {
+    line.isTicking = false;
+    const isPaced = line.isPaced();
+    const most = isPaced ? BEGUN_A_TICK[this.#options.isTls ? 'tls' : 'plain'] : BEGUN_A_TURN;
     let begun = 0;
     while (begun < most) {
-      const arrival = this.#line.next();
+      const arrival = line.waiting.next();
       if (arrival === undefined) break;
       if (this.#begin(arrival)) begun += 1;
     }
     if (begun === 0) return;
-    this.#isTicking = true;
-    if (isBusy) setTimeout(this.#tick, TICK_MILLIS);
-    else setImmediate(this.#tick);
-  };
+    line.isTicking = true;
+    const tick = () => this.#tick(line);
+    if (isPaced) setTimeout(tick, TICK_MILLIS);
+    else setImmediate(tick);
+  }
 
   /** @returns whether it has begun; false if it is gone or has waited for too long. */
   #begin({ socket, begin, arrivedAt }: Arrival): boolean {

@@ -95,13 +95,27 @@ test('leaving while waiting is not an error and takes no turn; after ten seconds
   expect([begun.length, late.at(-1)?.destroyed]).toEqual([2_002, true]);
 });
 
-test('400 plain connections begin in a second, and those of a trusted proxy at once', () => {
+test('400 plain connections begin in a second; those of a trusted proxy wait in a line of their own', () => {
   const { begun, connect } = open(true, false);
   flood(500, connect);
   connect('proxied', '198.51.100.99');
   expect(begun).toEqual(['f0', 'proxied']);
   vi.advanceTimersByTime(1_000);
   expect(begun).toHaveLength(402);
+});
+
+test('of a trusted proxy, eight connections begin in a turn of the loop, whoever is being answered', () => {
+  const { begun, connect } = open(true, false);
+  for (let index = 0; index < 20; index += 1) connect(`p${index}`, '198.51.100.99');
+  const counts = [begun.length];
+  const from = performance.now();
+  for (let turn = 0; turn < 3; turn += 1) {
+    vi.advanceTimersToNextTimer();
+    counts.push(begun.length);
+  }
+  expect(counts).toEqual([1, 9, 17, 20]);
+  // A turn of vitest's loop takes it a millisecond.
+  expect(performance.now() - from).toBeLessThan(5);
 });
 
 test('what has arrived on a waiting plain connection is answered', async () => {
