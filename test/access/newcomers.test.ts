@@ -10,7 +10,7 @@ import { callerOf } from '../support/access/known-caller.ts';
 
 type Found = Awaited<ReturnType<CallerStore['find']>>;
 
-/** An address that may look up this many unknown keys. */
+/** A guard for one address, with a bucket of this many look-ups. */
 function guardOf(tokens: number) {
   const guard = {
     tokens,
@@ -25,7 +25,7 @@ function guardOf(tokens: number) {
   return guard;
 }
 
-/** A remote store, which answers when a test says so. */
+/** A remote store that answers only when the test tells it to. */
 function slowStore() {
   const asked: { digest: string; answer: (found: Found) => void; fail: () => void }[] = [];
   const find = (digest: string) =>
@@ -54,12 +54,12 @@ test('an unknown key is charged before the look-up; a valid one is refunded', ()
   expect(looked).toEqual(['good', 'bad', 'worse']);
   // Attempts by others at its address do not stop a key that was valid.
   expect(find('good')).toBeInstanceOf(KnownCaller);
-  // Once the key is no longer valid, it is like any other.
+  // A key that is no longer valid is treated like any other.
   valid.clear();
   expect([find('good'), find('good')]).toEqual(['unknown', 'unchecked']);
 });
 
-test('64 look-ups run at once, 1,000 wait, and any further one is unchecked', async () => {
+test('64 look-ups run at once, 1,000 wait, and any beyond that get “unavailable”', async () => {
   const { asked, find } = slowStore();
   const newcomers = new Newcomers({ find });
   const guard = guardOf(5_000);
@@ -94,7 +94,7 @@ test('the gate charges the look-up to its caller, and nothing for a noted line',
   expect(gate.identify([`Bearer ${key}`], none)).toBe('unchecked');
   expect(gate.identify([`Bearer ${key}`], guardOf(1))).toBeInstanceOf(KnownCaller);
   expect(gate.identify([`Bearer ${key}`], none)).toBeInstanceOf(KnownCaller);
-  // A line with an extra blank is not noted; the key was valid.
+  // A line with an extra space is not noted, but its key was valid.
   expect(gate.identify([`Bearer  ${key}`], none)).toBeInstanceOf(KnownCaller);
   expect(gate.identify(['Bearer x'], none)).toBe('malformed');
 });

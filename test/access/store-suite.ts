@@ -23,11 +23,11 @@ export interface StoreUnderTest {
   setNow(millis: number): Promise<void> | void;
   /** Administration by another process; the caller closes it. */
   elsewhere(): KeyAdmin;
-  /** Ends this instance and opens the same store again. */
+  /** Closes this instance and opens the same store again. */
   reopen(): Promise<StoreUnderTest>;
 }
 
-/** The calls that tests make to a store, by key. */
+/** The calls that tests make to a store, identified by key. */
 export function openWorld(store: StoreUnderTest) {
   const gate = createGate(store.callers);
   const identify = async (key: string) => {
@@ -58,7 +58,7 @@ function monthAfter(used: number, now: number) {
   return { limit, remaining: limit - used, resetSeconds: Math.ceil((DECEMBER - now) / 1_000) };
 }
 
-/** What every store must do, whatever it keeps its keys in. */
+/** What every kind of store must do. */
 export function testStore(name: string, open: () => Promise<StoreUnderTest> | StoreUnderTest) {
   const begin = async () => openWorld(await open());
 
@@ -266,7 +266,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
     test('when administrators create one account at once, the first sets its plan and other plans are refused', async () => {
       const world = await begin();
       const admins = Array.from({ length: 6 }, () => world.elsewhere());
-      // Each has its connection before the first one begins.
+      // Each administrator connects before the first order begins.
       for (const admin of admins) await admin.list();
       const orders = await Promise.allSettled(
         admins.map((admin, index) =>
@@ -373,7 +373,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       };
       const { capacity } = PLANS.free.bucket;
       expect(await spendAll()).toBe(4 * capacity);
-      // The first key's bucket is empty, too; the last one's is full.
+      // The first key's bucket is now empty as well; the last key's is full.
       expect(await world.spend(keys[0] as string)).toMatchObject({ limits: { limit: capacity } });
       expect(await world.spend(keys[5] as string)).toMatchObject({
         code: 'rate_limited',
@@ -387,7 +387,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       });
       await world.setNow(START + 1_000);
       expect(await spendAll()).toBe(4);
-      // A refusal has taken nothing of the last key's own bucket.
+      // A refusal takes nothing from the last key's own bucket.
       await world.setNow(START + 60_000);
       expect(await world.spend(keys[5] as string)).toMatchObject({
         limits: { limit: capacity, remaining: capacity - 1 },
@@ -454,7 +454,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await later.setNow(START + HOUR - 1);
       expect(await later.identify(unused.key)).not.toBeNull();
       expect(await later.identify(used.key)).not.toBeNull();
-      // At once, although it was cached before.
+      // The deadline holds at once, although the key was cached before.
       await later.setNow(START + HOUR);
       expect(await later.identify(used.key)).not.toBeNull();
       expect(await later.gate.identify([`Bearer ${unused.key}`])).toBe('expired');
@@ -534,7 +534,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await world.spend(key);
       const later = openWorld(await world.reopen());
       await later.setNow(START);
-      // Its bucket is empty for a second: the clock has jumped back.
+      // The clock has jumped back, so the bucket is empty for a second.
       await later.setNow(START + 1_000);
       await later.spend(key, false);
       await later.setNow(START + 3_000);

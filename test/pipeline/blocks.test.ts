@@ -47,7 +47,7 @@ it('a printed exception of an official list can be pasted above its dates or bel
   ]);
 });
 
-it('a new citation can be pasted; a misspelt one is not new', () => {
+it('a new citation can be pasted; a misspelt citation is not taken for a new one', () => {
   const citing = (id: string) => ({
     'XX.yaml': oneHoliday('rule: { date: 1 may }').replace('cite: act }', `cite: [act, ${id}] }`),
   });

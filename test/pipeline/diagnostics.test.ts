@@ -14,7 +14,7 @@ interface Mistake {
   readonly code: DiagnosticCode;
   readonly file: string;
   readonly marked: string;
-  /** The other files of the folder. */
+  /** Other files in the sources folder. */
   readonly beside?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ function inYaml(code: DiagnosticCode, ...texts: string[]): Mistake[] {
   return texts.map((marked) => ({ code, file: 'sources/XX.yaml', marked }));
 }
 
-/** Toyland with a weekend from a day on, and more of it. */
+/** Toyland with a weekend that starts on a date; `rest` follows in the source. */
 function inWeekends(from: string, rest = '}'): string {
   const end = rest.startsWith('}') ? `, cite: act ${rest}` : `, cite: act${rest}`;
   return GOOD.replace('[saturday, sunday]', `[{ days: [saturday, sunday], from: ${from}${end}]`);
@@ -46,7 +46,7 @@ function inTable(code: DiagnosticCode, ...texts: string[]): Mistake[] {
   return texts.map((marked) => ({ code, file: 'sources/XX.dates.csv', marked, beside }));
 }
 
-/** Mistakes in the cities of a region that keep a local day. */
+/** Mistakes in the cities that keep a region's local day. */
 function inCities(region: string): Mistake[] {
   const [code = '', ...rest] = region.split(', ');
   const keys = `regions: [${code}], counts: no, what: a fair, rule: { date: 1 may }`;
@@ -65,7 +65,7 @@ const MISTAKES: readonly Mistake[] = [
     'too_large',
     `▶${'#'.repeat(1024 * 1024 + 1)}`,
     `# ${'a'.repeat(998)}▶a\n${GOOD}`,
-    // Each line is three marks: the comment's, its bracket and its end.
+    // Each line has three counted marks: the comment sign, its bracket and the line end.
     `${'#]\n'.repeat(16_666)}#]▶\n${GOOD}`,
   ),
   ...inYaml(
@@ -79,7 +79,7 @@ const MISTAKES: readonly Mistake[] = [
   ...inYaml('not_nfc', GOOD.replace('Day', 'D▶e\u0301but')),
   ...inYaml(
     'syntax',
-    // A bracket that does not close is only missed at the end.
+    // An unclosed bracket is noticed only at the end of the file.
     `${GOOD.replace('cite: act }\n', 'cite: act\n')}▶`,
     GOOD.replace('name: Toyland', 'name: ▶Toy: land'),
   ),
@@ -87,10 +87,10 @@ const MISTAKES: readonly Mistake[] = [
   ...inYaml('several_documents', `${GOOD}▶---\n${GOOD}`),
   ...inYaml(
     'alias',
-    // Nine levels of nine are a billion texts.
+    // Nine levels of nine aliases expand to a billion texts.
     GOOD.replace('country: XX', 'a: ▶&a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\ncountry: XX'),
     GOOD.replace('country: XX', 'country: ▶&c XX'),
-    // Above the map or the list that it names.
+    // An anchor may stand on the line above its map or list.
     GOOD.replace('citations:', 'citations: ▶&c'),
     GOOD.replace('holidays:', 'holidays: ▶&c'),
   ),
@@ -106,7 +106,7 @@ const MISTAKES: readonly Mistake[] = [
   ...inYaml(
     'duplicate_key',
     GOOD.replace('name: Toyland', 'name: Toyland\n▶name: Toyland'),
-    // A key is a text: 1 and "1" are the same one.
+    // Keys are text, so 1 and "1" are duplicates.
     GOOD.replace('{ AA: Alpha', '{ 1: One, ▶"1": One, AA: Alpha'),
   ),
   ...inYaml(
@@ -241,7 +241,7 @@ holidays:
   - { id: fourth, name: Fourth, rule: { date: 4 july }, observance: ▶o, cite: act }
   - { id: fifth, name: Fifth, rule: { date: 5 july }, cite: act }
 `),
-    // In one of its regions is enough.
+    // An undecided weekend in one region is enough.
     toyland(`observance:
   o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: act }
 default_observance: none
@@ -282,7 +282,7 @@ holidays:
   ),
   ...inYaml(
     'move_uncited',
-    // The act that moves it is that of another region.
+    // The act that moves the day covers another region.
     toyland(
       `observance:
   o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law] }
@@ -294,7 +294,7 @@ holidays:
       '  act:',
       '  law: { regions: [BB], title: Law, url: https://example.org/l, read: 2026-11-01 }\n  act:',
     ),
-    // One of its regions has no act that moves it.
+    // No act moves the day in one of its regions.
     toyland(
       `observance:
   o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law] }
@@ -362,7 +362,7 @@ holidays:
     `${TABLE}day,▶2026-05-32,exact,act\n`,
     `${TABLE}day,▶1/5/2026,exact,act\n`,
     `${TABLE}day,2026-05-01,▶certain,act\n`,
-    // A comma between quotes parts no fields.
+    // A comma inside quotes does not separate fields.
     `${TABLE}"a,b,c",▶2026-05-32,exact,act\n`,
     'id,date,accuracy,cite,official_date\nday,2026-05-01,exact,act,▶may\n',
   ),
@@ -428,7 +428,7 @@ holidays:
   ),
   ...inCities('AA, part: local, kept_in: [▶Harbour]'),
   ...inCities('AA, part: local, kept_in: [Port, ▶Port]'),
-  // It lies in the other region.
+  // The city lies in the other region.
   ...inCities('BB, part: local, kept_in: [▶Port]'),
   {
     code: 'invalid_value',
@@ -445,7 +445,7 @@ holidays:
   { code: 'stray_file', file: 'sources/XX.yml', marked: `▶${GOOD}`, beside: { 'XX.yaml': GOOD } },
 ];
 
-/** Told by a command or of other folders; their tests are in the files named. */
+/** Codes that a command or another folder reports; the named files test them. */
 const ELSEWHERE: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   unreadable_file: 'below',
   not_utf8: 'below',
@@ -545,7 +545,7 @@ holidays:
   - { id: fifth, name: Fifth, regions: [CC], rule: { date: 5 july }, cite: act }
 `);
     expect(diagnose({ 'XX.yaml': yaml })).toEqual([]);
-    // The whole country has a day off; one region already had one, which is not a fault of the rule.
+    // The whole country has a day off that one region already had, so the rule is not at fault.
     expect(diagnose({ 'XX.yaml': yaml.replace(' regions: [AA],', '') })).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { told } from '../support/pipeline/toyland.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../support/years.ts';
 
 /**
- * What people type who never wrote a program: each mistake is told once, at its place, with what
- * to write instead.
+ * Typical slips of people who have never programmed: each is reported once, at its place, with
+ * what to write.
  */
 const SOURCE = `# yaml-language-server: $schema=./country.schema.json
 country: XX
@@ -50,7 +50,7 @@ holidays:
 const TABLE = 'id,date,accuracy,cite\nfeast,2025-03-30,exact,act\nfeast,2026-03-20,exact,act\n';
 const FILES = { 'XX.yaml': SOURCE, 'XX.dates.csv': TABLE };
 
-/** The correct text, the mistyped text, and the message; several lines for several mistakes. */
+/** The correct text, the mistyped text and the message, one line for each mistake. */
 type Slip = readonly [string, string, string | readonly string[]];
 
 const IN_THE_SOURCE: readonly Slip[] = [

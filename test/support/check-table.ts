@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** What is read of a field of a Table Schema; only its name and type are required. */
+/** The parts of a Table Schema field that we read; only its name and type are required. */
 interface Field {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ interface Schema {
   readonly primaryKey: readonly string[];
 }
 
-/** What is read of a Data Package. */
+/** The parts of a Data Package that we read. */
 export interface DataPackage {
   readonly resources: readonly Readonly<{
     name: string;
@@ -78,7 +78,7 @@ function faultOf(text: string, { type, constraints = {} }: Field): string | null
   const { pattern, minimum, maximum, minLength = 0 } = constraints;
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`).test(text)) return 'pattern';
   if (constraints.enum?.includes(value) === false) return 'enum';
-  // Both numbers and days.
+  // Days and numbers both compare with these bounds.
   if (minimum !== undefined && (value as typeof minimum) < minimum) return 'minimum';
   if (maximum !== undefined && (value as typeof maximum) > maximum) return 'maximum';
   return text.length < minLength ? 'minLength' : null;

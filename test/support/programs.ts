@@ -21,13 +21,13 @@ export interface Program {
   readonly command?: string;
   /** Its tests run only with `--all`, because they need a large tool chain or take long. */
   readonly isForAllOnly?: true;
-  /** A run without `--all` also installs it. */
+  /** Whether a run without `--all` installs it as well. */
   readonly isBasic?: true;
 }
 
 /** Headless Chromium: the same engine, for two thirds of the processor time. */
 export const HEADLESS = 'chromium-headless-shell';
-/** Names that distributions use; the first one that exists is taken. */
+/** Names in different distributions; the first one found is used. */
 const CHROMIUM = [
   ...[HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
 ];
@@ -131,7 +131,7 @@ export const PROGRAMS = {
     brew: 'mono',
     isForAllOnly: true,
   },
-  // A separate build, beside a copy of the packages.
+  // A separate build beside a copy of its packages.
   production: { find: () => '.', debian: null, brew: null, isForAllOnly: true },
   // npm packages in a folder of their own, because only these tests use them.
   judges: {

@@ -6,9 +6,11 @@ import { startKeys } from '../../support/access/keys-program.ts';
 import { openKeys } from '../../support/access/open-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** What each order does and says is held in run-keys.test.ts; here, that the program says it. */
+/**
+ * run-keys.test.ts covers what each order does; these tests cover the program around the orders.
+ */
 
-test('the program passes on its words, settings and input, and exits with the result', async () => {
+test('the program passes on its arguments, settings and input, and exits with the result', async () => {
   const keys = openKeys();
   const { id, key } = await keys.create();
   const start = (args: string[], input = '') =>
@@ -46,7 +48,7 @@ test('a full disk: one line, exit 78, and an unchanged store', {
   const keys = openKeys();
   const { id } = await keys.create();
   const limited = (...args: string[]) =>
-    // Less than a page of the write-ahead log.
+    // Less than one page of the write-ahead log.
     startKeys({ VAR_DIR: keys.varDir }, args, { before: ['prlimit', '--fsize=2000'] });
   for (const order of [
     ['revoke', id],

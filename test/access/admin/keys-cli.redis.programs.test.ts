@@ -58,7 +58,8 @@ test('TLS with a password: accepted with the CA certificate; otherwise one line,
     code: 0,
     err: '',
   });
-  // Each waits five seconds for a Redis that lets it in. Certificates are read when a process starts.
+  // Each command waits five seconds for Redis to let it in. A process reads certificates at its
+  // start, hence programs.
   const refused = await Promise.all([
     startKeys({ REDIS_URL: url('open-sesame') }, ['list']),
     startKeys({ REDIS_URL: url('wrong-word'), NODE_EXTRA_CA_CERTS: certFile }, ['list']),

@@ -33,7 +33,7 @@ const USED: KeyDetails = {
   successorOf: 'key_0',
   descendants: [{ id: 'key_3', hint: 'wxyz', state: 'active', expiresAt: null }],
 };
-/** Of November and October 2026. */
+/** Use in November and October 2026. */
 const USE: readonly MonthUse[] = [
   {
     month: 682,

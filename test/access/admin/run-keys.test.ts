@@ -226,7 +226,7 @@ test('rotates the signing key on request, and records it in the history', async 
   ]);
   const file = JSON.parse(readFileSync(join(keys.varDir, 'signing-keys.json'), 'utf8'));
   const served = file.keys[1].exp - Date.now() / 1_000;
-  // What a busy machine takes lies between.
+  // Allows for the delay of a busy machine.
   expect([served > 2 * 3_600 - 600, served < 2 * 3_600 + 60]).toEqual([true, true]);
   expect((await keys.json('events'))[0]).toMatchObject({
     by: 'anna',
@@ -242,7 +242,7 @@ test('rotates the signing key on request, and records it in the history', async 
   ]);
 });
 
-test('asked for help, or for nothing, it lists its orders and touches no store', async () => {
+test('without an order, or asked for help, it lists its orders and touches no store', async () => {
   const keys = openKeys();
   for (const args of [['--help'], [], ['create', '--help']]) {
     expect(await keys.run(...args)).toEqual({ code: 0, out: `${KEYS_USAGE}\n`, err: '' });

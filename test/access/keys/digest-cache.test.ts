@@ -10,7 +10,7 @@ import { callerOf } from '../../support/access/known-caller.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('lines are forgotten five seconds after the first one was noted', () => {
+test('lines are forgotten five seconds after the oldest was noted', () => {
   const cache = new DigestCache();
   cache.add('first', '1');
   vi.advanceTimersByTime(4_999);
@@ -33,7 +33,7 @@ const KEY = generateKey(randomBytes);
 const LINE = `Bearer ${KEY}`;
 const CALLER = callerOf();
 
-/** A gate over a store that finds what a test sets, and notes what it was asked. */
+/** A gate over a store that finds what the test sets and records each look-up. */
 function openGate() {
   const asked: string[] = [];
   const store = { found: CALLER as KnownCaller | Refusal };

@@ -12,7 +12,7 @@ import {
 const KEY_LENGTH = 39;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** CRC-32 (ISO 3309) bit by bit, to check the library's against. */
+/** CRC-32 (ISO 3309) bit by bit, to check the library's result. */
 function crc32(text: string): number {
   let crc = 0xffff_ffff;
   for (const byte of Buffer.from(text)) {

@@ -4,9 +4,8 @@ import { PLAN_NAMES, PLANS } from '../../../src/access/limits/plans.ts';
 import { Random } from '../../support/random.ts';
 
 /**
- * The same promise, thought of the other way round: a bucket that holds a level, which
- * rises with time and falls by one token a request. Time that runs backward takes back
- * what it gave.
+ * The same promise in another form: a level that rises with time and falls by one token for each
+ * request. When the clock goes back, the level falls again.
  */
 class ReferenceBucket {
   readonly #tokenMicros: number;
@@ -33,7 +32,7 @@ class ReferenceBucket {
   }
 }
 
-/** Steps of every size, most of them around one token; one in fifty goes back. */
+/** Steps of every size, most of them around one token; one in fifty goes back in time. */
 function nextStep(random: Random, tokenMicros: number): number {
   const kind = random.fraction();
   if (kind < 0.02) return -Math.floor(random.fraction() * tokenMicros * 20);
@@ -43,7 +42,7 @@ function nextStep(random: Random, tokenMicros: number): number {
   return Math.floor(random.fraction() * tokenMicros * 2);
 }
 
-/** Those of the plans, and one that takes longer than a second for a token. */
+/** The plans' buckets, and one that takes more than a second to gain a token. */
 const SIZES = [...PLAN_NAMES.map((name) => PLANS[name].bucket), bucketSize(3, 0.3)];
 
 test('agrees with the reference bucket over 1,000,000 random steps', () => {
@@ -68,7 +67,7 @@ test('agrees with the reference bucket over 1,000,000 random steps', () => {
     }
   }
   expect(differences.slice(0, 3)).toEqual([]);
-  // The steps must reach both answers often, or they have shown nothing.
+  // Both outcomes must occur often, or the steps prove nothing.
   expect(admitted).toBeGreaterThan(100_000);
   expect(admitted).toBeLessThan(900_000);
 });

@@ -11,7 +11,7 @@ test('a table of 100,000 buckets drops those that are full again', () => {
     table.take(callerOf({ keyId: `key_${key}`, accountId: key }), now);
   for (let key = 1; key < 50_000; key += 1) take(key, START);
   expect(table.size).toBe(99_998);
-  // One token is back after a second: all but the last are full.
+  // A token returns after a second, so all buckets but the last are full.
   take(50_000, START + SECOND);
   expect(table.size).toBe(2);
 });

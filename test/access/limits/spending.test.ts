@@ -12,7 +12,7 @@ const QUOTA = PLANS.free.monthlyQuota;
 const accountOf = (accountId: number, unlimited = false) =>
   callerOf({ keyId: `key_${accountId}`, accountId, unlimited });
 
-/** A rule that notes which accounts it asks about; `used` is what another process has counted. */
+/** Spending that records the accounts it looks up; `used` is what another process has counted. */
 function openSpending(used: Record<number, number> = {}, newest = 0) {
   const asked: [accountId: number, month: number][] = [];
   const spending = new Spending(newest, (accountId, month) => {
@@ -22,7 +22,7 @@ function openSpending(used: Record<number, number> = {}, newest = 0) {
   return { spending, asked };
 }
 
-test('starts from the use that others have counted, and asks for it once', () => {
+test('starts from the use that others have counted, and requests that number once', () => {
   const { spending, asked } = openSpending({ 1: QUOTA - 2 });
   const spend = () => spending.spend(accountOf(1), true, NOVEMBER);
   expect([spend().ok, spend().ok]).toEqual([true, true]);
@@ -30,7 +30,7 @@ test('starts from the use that others have counted, and asks for it once', () =>
   expect(asked).toEqual([[1, MONTH]]);
 });
 
-test('a call that does not count for the month takes only a token', () => {
+test('a call that the month does not count takes only a token', () => {
   const { spending } = openSpending({ 1: QUOTA - 1 });
   expect(spending.spend(accountOf(1), false, NOVEMBER)).toMatchObject({ limits: { remaining: 9 } });
   expect(spending.spend(accountOf(1), true, NOVEMBER)).toMatchObject({ limits: { remaining: 8 } });
@@ -68,7 +68,7 @@ test('a month starts at zero, and never goes back', () => {
   expect([spending.month(DECEMBER), spending.month(NOVEMBER)]).toEqual([MONTH + 1, MONTH + 1]);
 });
 
-test('the first month is the newest with any use, even if the clock is behind', () => {
+test('the first month is the newest one with use, even if the clock is behind', () => {
   const { spending, asked } = openSpending({}, MONTH + 1);
   spending.spend(accountOf(1), true, NOVEMBER);
   expect(asked).toEqual([[1, MONTH + 1]]);

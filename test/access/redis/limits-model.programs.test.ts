@@ -38,7 +38,7 @@ test.each(['free', 'pro', 'business'] as const)(
       refusals.ours += spent.ok ? 0 : 1;
       refusals.theirs += model.allowed ? 0 : 1;
     }
-    // Both ways must have been gone often.
+    // Both outcomes must occur often.
     expect(refusals.ours).toBeGreaterThan(20);
     expect(refusals.ours).toBeLessThan(980);
   },

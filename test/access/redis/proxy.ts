@@ -6,10 +6,9 @@ import type { RedisProcess } from '../../support/redis/redis-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 /**
- * A socket before Redis.
- * @param meet sees each part that a client sends before Redis does; true = Redis is not to get it.
- *   Administration waits for each reply, so that a part is one command.
- * @returns its URL.
+ * A socket in front of Redis. @param meet receives each part that a client sends before Redis
+ * does; true keeps it from Redis. Administration waits for each reply, so each part is one
+ * command. @returns its URL.
  */
 export async function openProxy(
   redis: RedisProcess,

@@ -11,19 +11,19 @@ import { until } from '../../support/until.ts';
 import { openWorld, START } from '../store-suite.ts';
 import { openEmpty } from './redis-world.ts';
 
-// Written before it is answered, so that a kill -9 loses nothing that was acknowledged.
+// Redis writes before it answers, so kill -9 loses nothing that was acknowledged.
 const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
 
 afterEach(() => redis.start());
 
-/** A caller of account 1 that Redis has charged once. */
+/** A caller on account 1 whom Redis has charged once. */
 async function begin() {
   const store = await openEmpty(redis);
   const world = openWorld(store);
   const { key } = await world.create({ plan: 'business' });
   const caller = (await world.identify(key)) ?? expect.fail();
   const spend = () => world.gate.spend(caller, true);
-  /** What Redis itself has counted, whatever waits in a journal. */
+  /** The count in Redis itself, without units that wait in a journal. */
   const counted = async () =>
     Number(await redis.ask('HGET', `${PREFIXES.usage}1`, String(monthAt(START))));
   const folder = join(store.varDir, 'journal');
@@ -33,11 +33,11 @@ async function begin() {
   return { world: { ...world, troubles: store.troubles }, spend, counted, journals };
 }
 
-test('after one lost reply, Redis charges again as soon as it is back, and refuses no call of a new session', async () => {
+test('after one lost reply, Redis charges again as soon as it is back, and refuses no call of the new session', async () => {
   const { world, spend, counted, journals } = await begin();
   redis.freeze();
   const lost = spend();
-  // Sent, and never answered.
+  // The call was sent, but gets no reply.
   await pause(50);
   await redis.stop();
   expect(await lost).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ import { until } from '../../support/until.ts';
 const redis = provideRedis(['--repl-diskless-sync-delay', '0']);
 const admin = (url: string, varDir = tempFolder()) => openRedisAdmin(url, { varDir, by: 'anna' });
 
-test('a backup by Redis’s own means can be restored, also into a Redis with an append-only file', async () => {
+test('a backup made with Redis’s own tools can be restored, also into a Redis with an append-only file', async () => {
   const first = admin(redis.url);
   const input = { account: 'acme', plan: 'pro', unlimited: false, expiresAt: null } as const;
   const { id } = await first.create(input);
@@ -28,7 +28,8 @@ test('a backup by Redis’s own means can be restored, also into a Redis with an
   const folder = tempFolder();
   const file = join(folder, 'keys.rdb');
   execFileSync('redis-cli', ['-s', redis.socket, '--rdb', file], { stdio: 'ignore' });
-  // As deploy/redletter-admin does: Redis starts once without the append-only file, then writes one.
+  // Starts Redis once without the append-only file, then writes one, as deploy/redletter-admin
+  // does.
   copyFileSync(file, join(folder, 'dump.rdb'));
   const once = new RedisProcess(folder, ['--appendonly', 'no']);
   onTestFinished(() => once.stop());
@@ -64,7 +65,7 @@ test('use that a clock recorded in the future moves back to the present month', 
   expect(await mendMonth(place, 'anna', month)).toEqual([]);
   const [mended] = await keys.list();
   expect(mended?.monthUsed).toBe(7);
-  // Units moved back count on the day of the move; the two earlier ones have no day.
+  // Units moved back count on the day of the move; the two earlier units have no day.
   expect(await keys.use('acme')).toMatchObject([
     { units: 7, days: [{ units: 5 }], undated: 2 },
     { units: 0 },
@@ -76,7 +77,7 @@ test('use that a clock recorded in the future moves back to the present month', 
     detail: '5 units of 2030-01',
   });
   keys.close();
-  // It leaves no connection behind: the only one left is this test's own.
+  // The order leaves no connection behind: the remaining one is the test's own.
   await until(
     async () =>
       String(await redis.ask('CLIENT', 'LIST'))

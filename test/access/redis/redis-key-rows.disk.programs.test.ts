@@ -8,7 +8,10 @@ import { openProxy } from './proxy.ts';
 
 const redis = provideRedis();
 
-/** A Redis that says it is of some version with an append-only file, and how many disks have a change. */
+/**
+ * A Redis that claims this version and an append-only file, and says how many disks hold a
+ * change.
+ */
 async function openBehind(version: string, disks: number) {
   const waits: string[] = [];
   const url = await openProxy(redis, (text, client) => {
@@ -36,7 +39,7 @@ test('a change is acknowledged when Redis has it on its disk', async () => {
   expect(waits).toEqual(['*4\r\n$7\r\nWAITAOF\r\n$1\r\n1\r\n$1\r\n0\r\n$4\r\n4000\r\n']);
 });
 
-test('a change that is late on the disk is reported as made but not safe', async () => {
+test('a change that reaches the disk late is reported as made but not safe', async () => {
   const { create } = await openBehind('8.0.1', 0);
   await expect(create()).rejects.toThrow(StoreError);
   await expect(create()).rejects.toThrow(/the change is made, but/);

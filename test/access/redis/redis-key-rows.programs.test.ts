@@ -33,7 +33,7 @@ async function begin(before: (client: Socket) => void | Promise<void>) {
     return false;
   });
   const admin = openAdmin(redis.url);
-  // Redis knows the script from now on, so that a write is one command.
+  // Loads the script into Redis, so that each later write is one command.
   const key = await admin.create(INPUT);
   const varDir = tempFolder();
   new StoreIdentity(join(varDir, 'redis-store-id')).adopt(
@@ -45,7 +45,7 @@ async function begin(before: (client: Socket) => void | Promise<void>) {
 const actions = (events: readonly { readonly action: string }[]) =>
   events.map(({ action }) => action);
 
-test('an order is decided again after a concurrent change of its key', async () => {
+test('an order is decided again when its key changes meanwhile', async () => {
   const world = await begin(async () => {
     await world.admin.setState(world.key.id, 'revoked');
   });
@@ -106,7 +106,7 @@ test.each([
   ['OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
   ['READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
 ])(
-  'a Redis that stops taking writes (%s) holds all of an order or nothing',
+  'a Redis that stops accepting writes (%s) holds all of an order or none of it',
   async (code, stop, go) => {
     const world = await begin(async () => void (await redis.ask(...stop)));
     onTestFinished(async () => void (await redis.ask(...go)));
@@ -122,7 +122,7 @@ test.each([
 
 test('an order whose outcome is unknown is not repeated', async () => {
   const world = await begin((client) => {
-    // Redis has received the order by then, but its answer is lost.
+    // Redis has received the order, but its reply is lost.
     setImmediate(() => client.destroy());
   });
   const order = world.slow.setPlan('acme', 'pro');

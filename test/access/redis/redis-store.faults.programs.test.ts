@@ -12,10 +12,10 @@ import { until } from '../../support/until.ts';
 import { openWorld, START } from '../store-suite.ts';
 import { openEmpty, openRedisUnderTest, type RedisUnderTest } from './redis-world.ts';
 
-// Written before it is answered, so that a kill -9 loses nothing that was acknowledged.
+// Redis writes before it answers, so kill -9 loses nothing that was acknowledged.
 const redis = provideRedis(['--appendonly', 'yes', '--appendfsync', 'no']);
 
-// Also after a test that failed while it was down.
+// Also restarts Redis after a test that failed while it was down.
 afterEach(() => redis.start());
 
 const journals = (store: RedisUnderTest) => readdirSync(join(store.varDir, 'journal'));
@@ -52,7 +52,7 @@ test('a key revoked elsewhere is refused at once, although cached here', async (
   expect(await world.used()).toBe(1);
 });
 
-test('killed: known keys continue under a local bucket, unknown ones are not judged, the journal is merged exactly', async () => {
+test('after a kill of Redis, known keys continue under a local bucket, unknown ones are not judged, and the journal is merged exactly', async () => {
   const { store, world, key, stranger } = await begin();
   await redis.stop();
   let given = 1;
@@ -93,7 +93,7 @@ test('the next process merges the journal of one that dies', async () => {
   await redis.stop();
   for (let request = 0; request < 5; request += 1) await world.spend(key);
   const [name = ''] = journals(store);
-  // As if the process had not lived to close it, and as if a line had been cut short.
+  // As a process leaves its journal that died before closing it, with its last line cut short.
   const heir = tempFolder();
   await store.close();
   mkdirSync(join(heir, 'journal'));
@@ -105,13 +105,13 @@ test('the next process merges the journal of one that dies', async () => {
   const next = await openRedisUnderTest(redis, heir);
   await merged(next);
   expect(await openWorld(next).used()).toBe(6);
-  // The same lines under the same id once more: they are known to be merged.
+  // The same lines under the same id are recognised as merged.
   writeFileSync(orphan, text);
   const last = await next.reopen();
   expect(await openWorld(last).used()).toBe(6);
 });
 
-/** Above every process id that Linux gives out. */
+/** Higher than any process id that Linux assigns. */
 const DEAD_PROCESS = 4_194_305;
 
 test('a damaged journal line is reported and skipped; the others count', async () => {
@@ -140,10 +140,10 @@ test.each([
     const store = await openRedisUnderTest(redis, tempFolder(), { now: START }, 40);
     const world = openWorld(store);
     const { key } = await world.create({ plan: 'business' });
-    // On a busy machine 40 ms may pass before Redis is held.
+    // Holding Redis can take more than 40 ms on a busy machine.
     await until(async () => typeof (await world.identify(key)) === 'object');
     const identified = (await world.identify(key)) ?? expect.fail();
-    // One that stays frozen would keep the next test waiting.
+    // A Redis that stays frozen would delay the next test.
     onTestFinished(release);
     await hold();
     const spent = await Promise.all(
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('lost data: no known key becomes a 401, no unknown one is judged, and a restart is refused', async () => {
+test('after Redis loses its data, no known key becomes a 401, no unknown key is judged, and a restart is refused', async () => {
   const { store, world, key, stranger } = await begin();
   await redis.ask('FLUSHALL');
   await redis.ask('SET', 'test:now', String(START + 6_000));
@@ -170,7 +170,7 @@ test('lost data: no known key becomes a 401, no unknown one is judged, and a res
   const beside = store.elsewhere();
   await expect((async () => beside.list())()).rejects.toThrow(/has lost its data/);
   await beside.close();
-  // An administrator starts over on the same Redis, which makes another store.
+  // A new administrator on the same Redis creates another store.
   const anew = openRedisAdmin(redis.url, { varDir: tempFolder(), by: 'anna' });
   await anew.create({ account: 'acme', plan: null, unlimited: false, expiresAt: null });
   anew.close();
@@ -191,7 +191,7 @@ test('an empty Redis cannot declare a key unknown', async () => {
   expect(await openWorld(await openEmpty(redis)).identify(key)).toBe(UNAVAILABLE);
 });
 
-test('a start without Redis serves nobody at first, and everybody once it is back', async () => {
+test('a start without Redis serves nobody at first, and everybody once Redis is back', async () => {
   const { store, key } = await begin();
   await store.close();
   await redis.stop();

@@ -14,7 +14,7 @@ const redis = provideRedis();
 
 afterEach(() => redis.start());
 
-/** The Redis of this file at a port: in the URL of a socket there is no place for a password. */
+/** Makes Redis reachable at a port, because the URL of a socket has no place for a password. */
 async function openPort() {
   const sockets = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
@@ -44,7 +44,7 @@ async function openPort() {
     cut,
     connections: () => pairs.length,
     asked: () => asked,
-    /** Holds back Redis's answers, while Redis itself continues. */
+    /** Withholds Redis's answers while Redis keeps running. */
     hold: () => pairs.forEach(([onward, socket]) => void onward.unpipe(socket).pause()),
     release: () => pairs.forEach(([onward, socket]) => void onward.pipe(socket)),
   };
@@ -79,7 +79,7 @@ test('a Redis that is silent for a moment is asked again on the same connection'
   const { key } = await world.create();
   await world.spend(key);
   slow.hold();
-  // The store notices the silence with the next call.
+  // The next call makes the store notice the silence.
   await world.spend(key);
   await until(async () => !(await store.health()).isUp);
   const { asked, connections } = { asked: slow.asked(), connections: slow.connections() };
@@ -102,7 +102,7 @@ test('a Redis that was never reached makes the process unready; one that went do
   const idle = { unreadyBecause: [], isJournalWritable: true, journalBytes: 0, unmergedUnits: 0 };
   expect(await store.health()).toEqual({ ...idle, isUp: true });
   await redis.stop();
-  // Use waits in the journal meanwhile.
+  // Meanwhile, use waits in the journal.
   await until(async () => !(await store.health()).isUp);
   await world.spend(key);
   expect(await store.health()).toMatchObject({ isUp: false, unreadyBecause: [], unmergedUnits: 1 });
@@ -138,7 +138,7 @@ test('a user or password that Redis refuses stops a start, and makes the process
   const allow = (password: string) =>
     redis.ask('ACL', 'SETUSER', 'app', 'reset', 'on', `>${password}`, '~*', '&*', '+@all');
   await allow('first');
-  // Each waits a second for Redis to accept it.
+  // Each start waits a second for Redis to accept it.
   const openings = ['app:second', 'no'].map((who) => openAt(`redis://${who}@127.0.0.1:${port}`));
   await Promise.allSettled(openings);
   for (const opening of openings) {
@@ -167,7 +167,7 @@ test('a missing password, or one where Redis has none, also stops a start', asyn
     /\((?:ERR|WRONGPASS)\)/,
   );
   await redis.ask('CONFIG', 'SET', 'requirepass', 'needed');
-  // Nobody can log in to undo this, so the next test gets a new Redis.
+  // Nobody can log in to undo this, so the next test starts a new Redis.
   onTestFinished(() => redis.stop());
   await expect(openAt(`redis://127.0.0.1:${port}`)).rejects.toThrow(/\(NOAUTH\)/);
 });

@@ -11,10 +11,10 @@ import { openEmpty, openRedisUnderTest } from './redis-world.ts';
 
 const redis = provideRedis();
 const MONTH = 682;
-/** Above every process id that Linux gives out. */
+/** Higher than any process id that Linux assigns. */
 const DEAD_PROCESS = 4_194_305;
 
-/** A Redis with accounts 1 and 2, and the folder of an instance that has met it. */
+/** A Redis with accounts 1 and 2, and the folder of an instance of its store. */
 async function begin() {
   const world = openWorld(await openEmpty(redis));
   for (const account of ['acme', 'beta']) await world.create({ account });
@@ -23,10 +23,10 @@ async function begin() {
   mkdirSync(journals);
   const used = async (accountId: number) =>
     Number(await redis.ask('HGET', `${PREFIXES.usage}${accountId}`, String(MONTH)));
-  /** Starts an instance there, and waits until it has merged what lies there. */
+  /** Starts an instance and waits until it has merged the journals in the folder. */
   const start = async () => {
     const store = await openRedisUnderTest(redis, varDir);
-    // It belongs to the store from its first question on.
+    // The first question binds the folder to the store.
     await openWorld(store).identify((await world.create({ account: 'asks' })).key);
     await store.close();
     await vi.waitFor(() => expect(readdirSync(journals)).toEqual([]), { timeout: 10_000 });
@@ -36,8 +36,8 @@ async function begin() {
 }
 
 /**
- * The eight lines of a journal of the first edition: a call of account 1 and one of account 2,
- * then three times 2 units of account 1 and 1 of account 2.
+ * Eight journal lines in the form of the first edition: a call of account 1 and one of account 2,
+ * then three times 2 units of account 1 and 1 unit of account 2.
  */
 const FIRST_EDITION = '4194305-7Wrj7W57l4rWVmqH.journal';
 const JOURNAL_MARK = `${PREFIXES.journal}7Wrj7W57l4rWVmqH`;
@@ -64,7 +64,7 @@ test('a call that was charged after all is not charged twice', async () => {
     join('test/access/usage/first-edition', FIRST_EDITION),
     join(journals, FIRST_EDITION),
   );
-  // Redis has counted the first of the two calls: the bit says so.
+  // The bit says that Redis has counted the first of the two calls.
   await redis.ask('SETBIT', SESSION, '2', '1');
   await redis.ask('HSET', `${PREFIXES.usage}1`, String(MONTH), '1');
   await start();
@@ -83,7 +83,7 @@ test('a partly merged journal continues at the next entry, with any number of li
     onTrouble,
   };
   const journal = new Journal(options);
-  // Three turns, six lines: two entries.
+  // Three turns write six lines, which hold two sums.
   for (let turn = 0; turn < 3; turn += 1) {
     for (const accountId of [1, 2]) journal.add({ accountId, month: MONTH, units: 4, call: null });
     await journal.written();

@@ -5,17 +5,17 @@ import type { RedisProcess } from '../../support/redis/redis-process.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { START, type StoreUnderTest } from '../store-suite.ts';
 
-/** The clock of the tests, in Redis: milliseconds under a name of its own. */
+/** The clock of the tests in milliseconds, stored in Redis under a key of its own. */
 const TEST_CLOCK = "return redis.call('GET', 'test:now') * 1000";
 
 export interface RedisUnderTest extends StoreUnderTest, Pick<OpenStore, 'health' | 'close'> {
   readonly varDir: string;
   readonly troubles: unknown[];
-  /** Moves the clock of this instance only, while Redis is down. */
+  /** Moves only this instance's clock, while Redis is down. */
   moveOwnClock(millis: number): void;
 }
 
-/** The store over an empty Redis; the clocks of both stand still. */
+/** A store over an empty Redis; both clocks stand still. */
 export async function openEmpty(redis: RedisProcess): Promise<RedisUnderTest> {
   await redis.ask('FLUSHALL');
   await redis.ask('SET', 'test:now', String(START));
@@ -26,7 +26,7 @@ export async function openRedisUnderTest(
   redis: Pick<RedisProcess, 'url' | 'ask'>,
   varDir = tempFolder(),
   clock = { now: START },
-  // A busy machine is not an outage, unless a test is about time.
+  // Long, because delay on a busy machine is no outage; tests of time set their own.
   deadlineMillis = 5_000,
 ): Promise<RedisUnderTest> {
   const troubles: unknown[] = [];

@@ -10,12 +10,12 @@ import { openEmpty } from './redis-world.ts';
 const redis = provideRedis();
 const SPEND = spendScript(REDIS_CLOCK);
 
-/** A store with one key, and the two scripts that may come in either order for one call. */
+/** A store with one key, and the two scripts that may run in either order for a call. */
 async function begin() {
   const world = openWorld(await openEmpty(redis));
   const { id } = await world.create();
   const storeId = String(await redis.ask('GET', NAMES.store));
-  // Redis's own clock decides the month here.
+  // Here Redis's own clock decides the month.
   const month = monthAt(Date.now());
   const spend = async () => {
     const keys = [
@@ -30,7 +30,7 @@ async function begin() {
     const reply = await redis.ask('EVAL', SPEND.text, '7', ...keys, storeId, '1', '3');
     return Array.isArray(reply) ? reply[0] : reply;
   };
-  /** The journal's line with the number of units given out for this call. */
+  /** Merges the journal line that records how many units this call was given. */
   const settle = (units: number, line = 1) =>
     redis.ask(
       ...['EVAL', MERGE.text, '2', NAMES.store, `${PREFIXES.journal}J`, storeId, String(line)],
@@ -40,14 +40,14 @@ async function begin() {
   return { spend, settle, used };
 }
 
-test.each([1, 0])('charged, then settled as %i given out', async (units) => {
+test.each([1, 0])('a call charged first, then settled as %i units', async (units) => {
   const { spend, settle, used } = await begin();
   expect(await spend()).toBe('charged');
   await settle(units);
   expect(await used()).toBe(units);
 });
 
-test.each([1, 0])('settled as %i given out, before a late charge', async (units) => {
+test.each([1, 0])('a call settled as %i units before a late charge', async (units) => {
   const { spend, settle, used } = await begin();
   await settle(units);
   expect(await spend()).toBe('closed');
@@ -59,7 +59,7 @@ test('settling twice counts once', async () => {
   await settle(1);
   await settle(1);
   expect(await used()).toBe(1);
-  // Another line is another unit.
+  // Another line counts as another unit.
   await settle(1, 2);
   expect(await used()).toBe(2);
 });

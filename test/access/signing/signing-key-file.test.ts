@@ -40,7 +40,7 @@ test('the first key is created once, readable by its owner alone', () => {
 test('a file that appears meanwhile is left unchanged', () => {
   const { place, path } = placeIn();
   mkdirSync(place.varDir, { mode: 0o700 });
-  // The link leads nowhere: there is no file yet, but the name is taken.
+  // The link has no target, but its name is taken.
   symlinkSync('elsewhere', path);
   makeFirstSigningKey(place, FIRST);
   expect(readlinkSync(path)).toBe('elsewhere');
@@ -73,7 +73,7 @@ test('a retired key stays, without its secret, with its time of service', () => 
   }
   const { present, retired } = readSigningKeys(path);
   expect([present.kid, ...retired.map(({ kid }) => kid)]).toEqual(names);
-  // Five seconds, within which every server has taken the new one.
+  // Includes five seconds for every server to load the new key.
   expect(retired.map(({ nbf, exp }) => [nbf - FIRST, (exp ?? 0) - FIRST])).toEqual([
     [200, 305],
     [100, 3_800],

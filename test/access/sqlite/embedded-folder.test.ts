@@ -28,7 +28,7 @@ function leftFolder(varDir = join(tempFolder(), 'var')): string {
   return varDir;
 }
 
-/** Every file of a folder with what it holds, but for the empty lock. */
+/** The content of every file in a folder, except the empty lock. */
 function contentOf(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'lock')
@@ -37,7 +37,7 @@ function contentOf(folder: string) {
 
 test('nobody else may read the files, SQLite’s own included, or list the folder', () => {
   const varDir = join(tempFolder(), 'var');
-  // As permissive as a system can be.
+  // The most permissive umask.
   const mask = process.umask(0);
   onTestFinished(() => void process.umask(mask));
   const opened = openFolder(varDir, 'administer');
@@ -50,7 +50,7 @@ test('nobody else may read the files, SQLite’s own included, or list the folde
     ]),
   );
   opened.close();
-  // One that somebody has opened to all is closed to them again.
+  // A file that somebody has made readable to all becomes private again.
   chmodSync(join(varDir, 'access.db'), 0o644);
   leftFolder(varDir);
   expect(mode(join(varDir, 'access.db'))).toBe('600');

@@ -33,7 +33,7 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-test('a full disk: answers continue, /readyz reports it, and use is written once there is room', {
+test('on a full disk answers continue, /readyz reports it, and use is written once there is room', {
   tags: ['prlimit'],
 }, async () => {
   const adminPort = await freePort();
@@ -41,7 +41,7 @@ test('a full disk: answers continue, /readyz reports it, and use is written once
   const look = async (path: string) => (await fetch(`http://127.0.0.1:${adminPort}${path}`)).text();
   expect(await ask()).toBe(200);
   await until(async () => (await usedBy(folder.path)) === 1);
-  // Room for a few records of the journal, and for none of the database's.
+  // Room for a few journal records, but for no page of the database.
   limitFiles(server.pid, 100);
   for (let count = 0; count < 50; count += 1) expect(await ask()).toBe(200);
   await until(() => server.errors().includes('"event":"store"'));
@@ -62,7 +62,7 @@ test('a full disk: answers continue, /readyz reports it, and use is written once
   expect(await server.stop()).toBe(0);
 });
 
-test('a file locked by another process: answers continue, and use is written afterwards', async () => {
+test('while another process locks the file answers continue, and use is written afterwards', async () => {
   const { folder, ask } = await open();
   const other = new DatabaseSync(join(folder.path, 'var', 'access.db'));
   other.exec('BEGIN IMMEDIATE');

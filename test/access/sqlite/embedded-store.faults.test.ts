@@ -25,7 +25,7 @@ test('when a clock crosses the end of a month and returns, counting continues an
   for (const minute of [0, 1, 0, 44_640, -44_640, 0, 1]) {
     clock.now += minute * 60_000;
     let spent = spend();
-    // A clock that has gone back leaves the bucket empty at worst: for one refill.
+    // After the clock goes back, the bucket is at worst empty until one refill.
     if (!spent.ok) {
       expect(spent).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 1 });
       clock.now += 1_000;
@@ -37,7 +37,7 @@ test('when a clock crosses the end of a month and returns, counting continues an
   const database = new DatabaseSync(join(varDir, 'access.db'));
   const rows = database.prepare('SELECT month, used FROM usage ORDER BY month').all();
   database.close();
-  // November had one; December has what came until the clock showed January; nothing went back.
+  // November has one unit, December those made until the clock showed January; none moved back.
   expect(rows.map(({ used }) => used)).toEqual([1, 2, 4]);
 });
 

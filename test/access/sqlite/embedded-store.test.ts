@@ -50,7 +50,7 @@ function openWorld(varDir = tempFolder()) {
   return { varDir, clock, troubles, admin: store.admin, gate, create, identify, spend, close };
 }
 
-test('use that is not in the database yet counts in the month it was made in', async () => {
+test('use that is not in the database yet counts in the month when it was made', async () => {
   const world = openWorld();
   const { key } = await world.create();
   const other = new DatabaseSync(join(world.varDir, 'access.db'));
@@ -102,7 +102,7 @@ test('every five seconds the journal is merged into the database, for many accou
   const other = new DatabaseSync(join(world.varDir, 'access.db'), { readOnly: true });
   onTestFinished(() => other.close());
   const merged = () => other.prepare('SELECT sum(used) AS sum FROM usage').get()?.sum;
-  // The merges begin at 5,000 ms and 10,000 ms; each takes three turns of the event loop.
+  // Merges begin at 5,000 ms and 10,000 ms; each takes three turns of the event loop.
   for (const [untilBefore, expected] of [
     [4_999, null],
     [4_900, keys.length],
@@ -122,7 +122,7 @@ test('a store closed in the middle of a merge loses nothing', async () => {
   const world = openWorld();
   const keys = addKeys(join(world.varDir, 'access.db'), 450, 450);
   for (const key of keys) world.spend(key);
-  // The first of three steps.
+  // The merge has completed the first of three steps.
   await vi.advanceTimersByTimeAsync(5_000);
   world.close();
   await vi.advanceTimersByTimeAsync(100);
@@ -142,7 +142,7 @@ test('while another process holds the file, answers continue and use is written 
   expect(world.troubles).toHaveLength(1);
   expect(world.spend(key)).toMatchObject({ ok: true });
   await new Promise((resolve) => setImmediate(resolve));
-  // Both are in the journal, where a killed process would leave them.
+  // Both units are in the journal, as after a kill.
   expect((await world.admin.list())[0]).toMatchObject({ monthUsed: 2, lastUsed: null });
   expect(world.troubles).toHaveLength(1);
   other.exec('ROLLBACK');
@@ -199,7 +199,7 @@ test('refuses to start with a damaged journal of a dead process', async () => {
   expect(() => openWorld(world.varDir)).toThrow(`${journal?.path}: line 1 is damaged`);
 });
 
-/** A store as the second schema left it; see the folder's README. */
+/** A store with the second schema; see the folder's README. */
 function secondSchemaFolder(): string {
   const source = 'test/access/sqlite/second-schema';
   const varDir = tempFolder();
@@ -229,12 +229,12 @@ test('a store of the second schema is upgraded, with everything it counted', asy
     'active',
     ...Array.from({ length: 3 }, () => 'disabled'),
   ]);
-  // What it had counted by then has no day.
+  // Use counted before the upgrade has no day.
   const undated = { month: 682, units: 7, days: [], undated: 7 };
   expect((await world.admin.use('acme')).find(({ month }) => month === 682)).toEqual(undated);
 });
 
-/** What takes a store of now back to the fourth schema. */
+/** Turns a current store back into one of the fourth schema. */
 const TO_FOURTH = `DROP INDEX keys_by_account; DROP INDEX keys_by_successor_of;
   ALTER TABLE keys DROP COLUMN successor_of; ALTER TABLE keys DROP COLUMN unused_until`;
 
@@ -285,7 +285,7 @@ test('refuses another program’s database', () => {
   expect(() => openWorld(varDir)).toThrow(/is no store of this service/);
 });
 
-/** What a killed process of the first edition left; see the folder's README. */
+/** Files that a killed process of the first edition left; see the folder's README. */
 function firstEditionFolder(): string {
   const source = 'test/access/usage/first-edition';
   const varDir = tempFolder();
@@ -304,7 +304,7 @@ const FIRST_EDITION_USED = [
   ['gamma', 5],
 ];
 
-test('what a killed process of the first edition left is listed whole before a start', async () => {
+test('what a killed process of the first edition left is fully listed before a start', async () => {
   const admin = openEmbeddedAdmin(firstEditionFolder(), () => START);
   const listed = await admin.list();
   await admin.close();

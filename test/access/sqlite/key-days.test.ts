@@ -6,7 +6,7 @@ import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
 import { sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** Two keys in a database, and the day on which it says each was last used. */
+/** A database with two keys, and the day of last use that it stores for each. */
 function openWorld() {
   const file = join(tempFolder(), 'access.db');
   const database = openDatabase({

@@ -57,7 +57,7 @@ test('use that a clock recorded in 2030 moves to the present month', async () =>
 test('without Redis, the store below VAR_DIR is repaired', async () => {
   const varDir = join(tempFolder(), 'var');
   const thisMonth = monthAt(Date.now());
-  // A clock that was a year ahead; the one of the order is the machine's.
+  // The server's clock is a year ahead; the order uses the machine's.
   const ahead = () => Date.now() + 366 * 86_400_000;
   const store = openEmbeddedStore({ varDir, now: ahead, onTrouble: () => undefined });
   const input = { account: 'acme', plan: 'free', unlimited: false, expiresAt: null } as const;

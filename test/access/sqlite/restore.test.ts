@@ -20,7 +20,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const now = () => START;
 
-/** A running store with an account that has used some units, which only its journal has. */
+/** A running store with an account whose use is only in its journal. */
 async function serving(varDir = join(tempFolder(), 'var')) {
   const store = openEmbeddedStore({
     varDir,
@@ -53,7 +53,7 @@ async function heldBy(varDir: string) {
   const listed = await admin.list();
   const [use] = await admin.use('acme');
   await admin.close();
-  // All of it on its day, wherever it comes back.
+  // Wherever it is restored, all of the use keeps its day.
   expect(use?.days).toEqual([{ day: START / 86_400_000 - 0.5, units: use?.units }]);
   return listed.map(({ state, monthUsed }) => [state, monthUsed]);
 }
@@ -65,7 +65,7 @@ test('a backup of a running store is complete, use in journals included, and rea
   const made = await world.admin.backUp(file);
   expect(made).toMatchObject({ keys: 1, bytes: statSync(file).size });
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-  // On another machine, where nothing was before.
+  // Restores to an empty folder, as on another machine.
   const other = join(tempFolder(), 'var');
   expect(restore(other, file)).toEqual({ keptAside: null });
   expect(await heldBy(other)).toEqual([['disabled', 3]]);
@@ -85,7 +85,7 @@ test('a restored store keeps the old one and everything it counted', async () =>
   await world.admin.backUp(file);
   await world.create();
   await world.use(4);
-  // As a kill leaves it: the rest in a journal.
+  // A copy as a kill leaves it, with recent use in a journal.
   const killed = join(tempFolder(), 'var');
   mkdirSync(join(killed, 'usage'), { recursive: true });
   for (const name of readdirSync(world.varDir, { recursive: true, encoding: 'utf8' })) {

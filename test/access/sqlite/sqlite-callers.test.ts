@@ -16,7 +16,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const START = Date.parse('2026-11-20T12:00:00Z');
 /** Contract 14.5. */
 const SERVED_MILLIS = 300_000;
-/** So often a server looks whether the file can be read. */
+/** How often a server checks whether the file can be read. */
 const LOOK_MILLIS = 1_000;
 
 /** The service over its own store; its clock stands still until a test moves it. */
@@ -43,7 +43,7 @@ function openWorld(held?: { callers: number; accounts: number }) {
     return (await service.answer(toApiRequest(request))).status;
   };
   const file = join(varDir, 'access.db');
-  /** Reads every page from the disk again, and finds none valid: as when the disk has gone bad. */
+  /** Forces every page to be read again and fail its check, as when the disk has gone bad. */
   const spoil = () => {
     const other = new DatabaseSync(file);
     other.exec('UPDATE keys SET hint = hint; PRAGMA wal_checkpoint(TRUNCATE)');
@@ -65,10 +65,10 @@ test('an unreadable database never makes a key wrong', async () => {
   expect(world.troubles.length).toBeGreaterThan(0);
 });
 
-test('unreadable use is not given away: 503 for a known key whose use is unknown', async () => {
+test('use that cannot be read is not free: 503 for a known key whose use is unknown', async () => {
   const world = openWorld();
   const key = await world.create('acme');
-  // Known by a look-up alone: a month in memory begins with a charge.
+  // A look-up makes the key known; only a charge brings its month into memory.
   expect(world.store.callers.find(digestOfKey(key))).toMatchObject({ plan: { name: 'starter' } });
   world.spoil();
   expect([await world.status(key), await world.status(key)]).toEqual([503, 503]);
@@ -95,7 +95,9 @@ test('known keys are served for at most five minutes while the file is unreadabl
   expect([await world.status(key), await world.status(key)]).toEqual([503, 503]);
 });
 
-/** So many keys with an account each, straight into the tables, and how to find them by number. */
+/**
+ * Writes this many keys, one an account, into the tables and returns how to find them by number.
+ */
 function addKeys({ file, store }: ReturnType<typeof openWorld>, count: number) {
   const database = new DatabaseSync(file);
   database.exec(`
@@ -112,7 +114,7 @@ function addKeys({ file, store }: ReturnType<typeof openWorld>, count: number) {
   return { database, find };
 }
 
-test('memory holds at most the given callers and accounts, and forgetting gives nothing away', () => {
+test('memory holds at most the given callers and accounts, and forgetting gives away no free use', () => {
   const held = { callers: 1_500, accounts: 1_000 };
   const world = openWorld(held);
   const { database, find } = addKeys(world, held.callers + 1);
@@ -124,7 +126,7 @@ test('memory holds at most the given callers and accounts, and forgetting gives 
   for (let number = 1; number <= held.accounts + 1; number += 1) {
     if (!spend(number).ok) expect.fail(`key ${number} is refused`);
   }
-  // The first account is not among the last thousand: it has used what is not merged yet, too.
+  // The first account stays in memory, because its use is not merged yet.
   expect(spend(1)).toMatchObject({ code: 'monthly_limit_reached' });
   // The caller found longest ago is read again.
   for (let number = held.accounts + 2; number <= held.callers + 1; number += 1) find(number);

@@ -38,7 +38,7 @@ test('a change that SQLite refuses is reported with the file, and leaves no trac
     );
   expect(change).toThrow(StoreError);
   expect(change).toThrow(`${file}: cannot be opened (database is locked)`);
-  // The log of a trouble has what SQLite itself said.
+  // The error keeps SQLite's own message for the trouble log.
   expect(change).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
   other.exec('ROLLBACK');
   expect(database.isTransaction).toBe(false);

@@ -70,7 +70,7 @@ test('a store that cannot be copied stays unchanged', async () => {
   expect(versionOf(file)).toBe(3);
 });
 
-test('a newer store with additions only is usable', async () => {
+test('a newer store that only adds to this schema is usable', async () => {
   const { varDir, file } = await leftFolder(WIDER);
   const admin = openEmbeddedAdmin(varDir, Date.now);
   await admin.create({ ...NEW_KEY, account: 'beta' });

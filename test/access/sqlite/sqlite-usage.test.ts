@@ -10,13 +10,13 @@ import { Merger } from '../../../src/access/usage/merger.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const MONTH = 682;
-/** More than one step's accounts, and not a multiple of them. */
+/** More accounts than one step takes, and not a multiple of that number. */
 const ACCOUNTS = 450;
-/** Above every process id. */
+/** Higher than any process id. */
 const DEAD = 4_194_305;
 const STORE = 'A'.repeat(16);
 
-/** A journal as a process leaves it that dies; the units of each turn, by account number. */
+/** A journal as a dying process leaves it; each turn has units by account number. */
 async function leaveJournal(folder: string, id: string, ...turns: Map<number, number>[]) {
   const journal = new Journal({
     folder,
@@ -34,7 +34,7 @@ async function leaveJournal(folder: string, id: string, ...turns: Map<number, nu
   journal.close();
 }
 
-/** A database with accounts, and a journal in which account n has n units, written in two turns. */
+/** A database and a journal, written in two turns, in which account n has n units. */
 async function openWorld() {
   const folder = tempFolder();
   const options = {
@@ -67,7 +67,7 @@ async function openWorld() {
       return [...sums].sort(([a], [b]) => a - b);
     });
   const expected = numbers.map((accountId) => [accountId, accountId]);
-  /** As a process that starts does it; `steps` batches, then it is killed. */
+  /** Merges as a starting process does; after `steps` batches it is killed. */
   const merge = (steps = Number.POSITIVE_INFINITY) => {
     let left = steps;
     const onTrouble = (error: unknown) => expect.fail(String(error));
@@ -103,7 +103,7 @@ test('a dead process’s journal is merged once, however often a start happens',
   expect(world.database.prepare('SELECT * FROM merged').all()).toEqual([]);
 });
 
-test('killed between any two steps: the next start counts the rest, nothing twice', async () => {
+test('after a kill between any two steps, the next start counts the rest and nothing twice', async () => {
   for (let steps = 0; steps <= 3; steps += 1) {
     const world = await openWorld();
     world.merge(steps);
@@ -154,7 +154,7 @@ test('use of an unknown account stops the start, and the message says what to do
   expect(world.used()).toEqual(world.expected);
 });
 
-test('a snapshot without a journal is of the moment it was begun', async () => {
+test('a snapshot without a journal shows the moment when it began', async () => {
   const { database, journals, merge, options } = await openWorld();
   merge();
   const usage = sqliteUsage(database, STORE);

@@ -22,7 +22,7 @@ const entry = (accountId: number, units: number): UsageEntry => ({
   call: null,
 });
 
-/** A journal of these lines, and what a reader finds: entries, and places of damage. */
+/** A journal of these entries, and what a reader finds: entries and damaged places. */
 function journalOf(...entries: UsageEntry[]) {
   const file = newJournalFile(tempFolder(), 4_321, 'aB3', null);
   writeFileSync(file.path, entries.map((each) => lineOf(each)).join(''));
@@ -35,7 +35,7 @@ function read(file: JournalFile) {
   return { entries, damage };
 }
 
-/** A copy of a journal that the first edition wrote. */
+/** A copy of a journal from the first edition. */
 function firstEdition(form: 'usage' | 'journal') {
   const source = listJournals(FIRST_EDITION).find(({ path }) => path.endsWith(form));
   const name = source?.path.slice(FIRST_EDITION.length + 1) ?? expect.fail();
@@ -90,7 +90,7 @@ test('an unfinished line is left out', () => {
   }
 });
 
-test('a file that grew without its last bytes ends where they are missing', () => {
+test('a file that grew without its last bytes is read up to the gap', () => {
   const { file, read } = journalOf(entry(1, 1));
   appendFileSync(file.path, Buffer.alloc(99));
   expect(read()).toEqual({ entries: [entry(1, 1)], damage: [] });
@@ -100,7 +100,7 @@ test('any flipped bit damages its line: it counts nothing, and its place is repo
   const { file, read } = journalOf(entry(1, 1), entry(2, 2), entry(3, 3));
   const bytes = readFileSync(file.path);
   const [begin, length] = [lineOf(entry(1, 1)).length, lineOf(entry(2, 2)).length];
-  // Without its line feed, which divides it from the next one.
+  // Leaves out the line feed that separates it from the next line.
   for (let bit = 0; bit < (length - 1) * 8; bit += 1) {
     const damaged = Buffer.from(bytes);
     const at = begin + (bit >> 3);
@@ -118,7 +118,7 @@ test('the first edition, embedded store: records are read as sums of the month i
   expect(read(file)).toEqual({ entries, damage: [] });
   expect(file).toMatchObject({ id: 'WGKA3sbm1Tjdnctt', processId: 4_194_305 });
   const whole = readFileSync(file.path);
-  // Cut off, or grown without its last bytes.
+  // The file is cut off, or lacks its last bytes after growing.
   for (let cut = 1; cut < RECORD_BYTES; cut += 1) {
     writeFileSync(file.path, whole.subarray(0, whole.length - cut));
     expect(read(file)).toEqual({ entries: entries.slice(0, 2), damage: [] });

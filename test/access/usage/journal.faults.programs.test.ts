@@ -33,10 +33,10 @@ test('on a full disk, what is written is still merged; the rest waits', async ()
   const texts = () => listJournals(folder).map(({ path }) => readFileSync(path, 'utf8'));
   for (const entry of [unit, unit, early]) journal.add(entry);
   await journal.written();
-  // Of account 1 a part is written, of account 2 and the later call nothing.
+  // Account 1 is written in part; account 2 and the later call are not written.
   for (const entry of [unit, { ...unit, accountId: 2 }, late]) journal.add(entry);
   const first = lineOf({ ...unit, units: 2 }, early);
-  // There is room for a part of the second line.
+  // Leaves room for part of the second line.
   limitFiles(first.length + 30);
   const hasEnded = journal.rotate();
   limitFiles(null);

@@ -100,7 +100,7 @@ test('the writer remembers what a reader finds in the file, in the same order', 
   for (let turn = 0; turn < 200; turn += 1) {
     const entries = Array.from({ length: below(6) }, () => ({
       accountId: 1 + below(9),
-      // The month turns once.
+      // The month changes once.
       month: turn < 120 ? 682 : 683,
       units: 1 + below(3),
       call: below(10) === 0 ? { session: 's', index: below(99) } : null,
@@ -131,7 +131,7 @@ test('reports an account’s use that the store does not hold yet, wherever it i
 test('what cannot be written is kept as sums, retried once a second, and written when possible', async () => {
   vi.useFakeTimers();
   const { journal, folder, troubles, lines } = openJournal();
-  // No folder can be where a file is.
+  // A file in its place keeps the folder from being created.
   writeFileSync(folder, '');
   for (let turn = 0; turn < 1_000; turn += 1) {
     journal.add({ ...unit, accountId: turn % 10 });

@@ -10,18 +10,18 @@ import { lineOf } from './line-of.ts';
 const unit = { accountId: 1, month: 682, units: 1, call: null };
 const OWN = process.pid;
 const ALIVE = process.ppid;
-/** Above every process id. */
+/** Higher than any process id. */
 const DEAD = 4_194_305;
 const STORE = 'A'.repeat(16);
 
-/** A merger over a store that notes what it is handed, three entries at once. */
+/** A merger that takes three entries at a time, over a store that records them. */
 function openWorld() {
   const folder = tempFolder();
   const events: string[] = [];
   const troubles: unknown[] = [];
   const store = {
     entriesAtOnce: 3,
-    /** What the store says to the next batches. */
+    /** The store's answer to the next batches. */
     answer: (_: Batch): boolean | Promise<boolean> => true,
     merge: (batch: Batch) => {
       const { journal, first, entries } = batch;
@@ -71,7 +71,7 @@ test('journals of dead processes are merged; those of living ones are left alone
   const world = openWorld();
   world.leave(DEAD, 'dead', 1);
   world.leave(ALIVE, 'alive', 1);
-  // A dead process had our own number.
+  // A dead process may have had our own process id.
   world.leave(OWN, 'namesake', 1);
   world.use(1);
   await world.merger.run();
@@ -83,12 +83,12 @@ test('journals of dead processes are merged; those of living ones are left alone
   expect(readdirSync(world.folder)).toEqual([`${ALIVE}-alive.${STORE}.units`]);
 });
 
-test('a store that cannot count now keeps the journal; the next run continues there', async () => {
+test('when a store cannot count now, the journal stays, and the next run continues there', async () => {
   const world = openWorld();
   world.use(7);
   world.store.answer = ({ first }) => first < 3;
   await world.merger.run();
-  // In the meantime there is more: it waits for its turn.
+  // Use that arrives meanwhile waits for the next batch.
   world.use(1);
   world.store.answer = () => true;
   await world.merger.run();
@@ -152,7 +152,7 @@ test('a batch is noted in the turn that merged it, so its use is never in two pl
   world.use(3);
   const pending: number[] = [];
   world.store.answer = () => {
-    // The first microtask after the store has counted, before any request can come.
+    // The first microtask after the store counted, before a request can arrive.
     queueMicrotask(() => pending.push(world.journal.pending(1, unit.month)));
     return true;
   };

@@ -10,7 +10,7 @@ function tallyOf(...entries: (typeof unit | typeof call)[]): Tally {
   return tally;
 }
 
-test('one sum for each account, in the order in which they first appear; each call separately', () => {
+test('makes one sum for each account, in the order in which they first appear, and keeps each call separate', () => {
   const other = { ...unit, accountId: 2 };
   expect(tallyOf(other, unit, call, other, call, unit).entries).toEqual([
     { ...other, units: 2 },

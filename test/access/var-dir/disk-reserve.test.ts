@@ -6,7 +6,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 
 const KIB = 1_024;
 
-/** A reserve on a disk that is full from the moment on at which `fillUp` is called. */
+/** A reserve on a disk that is full once `fillUp` is called. */
 function open() {
   const varDir = tempFolder();
   const disk = { free: 1_024 * KIB * KIB };
@@ -18,7 +18,7 @@ function open() {
   return { disk, reserve, size, fillUp };
 }
 
-/** Fails this many times, as on a full disk. */
+/** Fails this many times, as a full disk does. */
 function failing(times: number): () => string {
   let left = times;
   return () => {
@@ -28,7 +28,7 @@ function failing(times: number): () => string {
   };
 }
 
-test('room is reserved once, where there is plenty', () => {
+test('room is reserved once, where the disk has plenty', () => {
   const { reserve, size } = open();
   reserve.fill();
   reserve.fill();
@@ -42,7 +42,7 @@ test('a nearly full disk is left alone', () => {
   expect(size()).toBe(0);
 });
 
-test('a full disk gets part of the reserve back for each attempt, and refills it later', () => {
+test('on a full disk each attempt gets part of the reserve back, and the reserve is refilled later', () => {
   const { disk, reserve, size, fillUp } = open();
   reserve.fill();
   fillUp();

@@ -36,7 +36,7 @@ test('every program of the README prints what its comments say', async () => {
   );
   const said = JS.map((text) =>
     [...text.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)].flatMap(([line, what = '']) =>
-      // In a loop, one for each time round.
+      // A call in a loop prints one value for each round.
       line.includes('error.code') ? what.split(', ') : [what],
     ),
   );

@@ -9,7 +9,7 @@ function toldOf(yaml: string): string[] {
   );
 }
 
-/** A source whose holidays on a Sunday move to Monday where they say so, with "observance: o". */
+/** A source in which holidays marked `observance: o` move from Sunday to Monday. */
 function moving(rest: string, from = 'sunday', to = 'following monday'): string {
   return toyland(`observance:
   o: { moves: [{ from: [${from}], to: ${to} }], official_date: replaced, cite: act }
@@ -59,7 +59,7 @@ describe('file-order', () => {
     expect(toldOf(holidays(`id: b, name: B, ${sameDay}`, `id: a, name: A, ${sameDay}`))).toEqual(
       [],
     );
-    // The fifth of July is the date of the law, and the sixth the day off.
+    // The law names 5 July; the day off is 6 July.
     expect(
       toldOf(
         moving(`  - { id: fifth, name: Fifth, rule: { dates: [2026-07-05] }, observance: o, cite: act }
@@ -95,7 +95,7 @@ describe('kept-everywhere', () => {
   const inTwo = 'id: a, name: A, regions: [AA, BB], rule: { date: 10 april }';
   const inThird = 'id: b, name: B, regions: [CC], rule: { dates: [2026-04-10] }';
 
-  it('adds up the regions of a date, whatever the holidays’ names', () => {
+  it('adds up the regions that keep a date, whatever the names of the holidays', () => {
     const first = 'id: first, name: First, rule: { date: 1 april }';
     expect(toldOf(holidays(first, inTwo, inThird))).toEqual([
       '12:32: error: every region keeps 2026-04-10 (a, b); make it one nationwide holiday without "regions" [kept_everywhere]',

@@ -21,7 +21,7 @@ function shopWithReleases(): Workshop {
   return shop;
 }
 
-/** The words that ask a question. */
+/** The command-line words of a question. */
 function wordsOf({ endpoint, parameters }: Question): string[] {
   const { country = '', region, date = '', days = '', start = '', end = '' } = parameters;
   const place = region === undefined ? country : `${country}-${region}`;

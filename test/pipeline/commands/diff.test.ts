@@ -143,7 +143,7 @@ The country is new.
     const text = await diff(shop);
     expect(text).toContain('No date moves, but answers change.');
     expect(text).toContain('| weekend\\_days | 6 · 7 | 5 · 6 |');
-    // Sunday 30 March 2025, the feast, is no longer a weekend.
+    // The holiday on Sunday 30 March 2025 no longer falls on a weekend.
     expect(text).toMatch(/\| 2025 \| XX.* \| 261 \| 260 \|/u);
   });
 });
@@ -152,7 +152,7 @@ describe('an invalid order', () => {
   it.each([
     [['--against', '--upload-pack=x'], /is not an option of this command/u],
     [['now'], /"now" is one word too many/u],
-  ])('refuses %j', async (words, line) => {
+  ])('refuses the words %j', async (words, line) => {
     const { code, complaints } = await (await released()).run(diffCommand, ...words);
     expect(code).toBe(1);
     expect(complaints).toHaveLength(1);

@@ -10,7 +10,7 @@ import { type Workshop, workshop } from '../../support/pipeline/workshop.ts';
 const source = (name: string): string =>
   holidays(`id: fair, name: ${name}, rule: { dates: [2027-06-02] }`);
 
-/** The folder that a preview of the workshop would show. */
+/** The draft folder that a preview of the workshop would serve. */
 function draft({ folders }: Workshop): string {
   const history = readHistory(folders().artifacts);
   const surroundings = { folders: folders(), today: TODAY, showProgress: () => undefined };

@@ -10,13 +10,14 @@ it('serves the pages of a country until stopped, and leaves no draft behind', as
   const folder = tempFolder();
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['pipeline/main.ts', 'preview', 'ie'], {
-    // Not all that the tests run with: Astro would take it for a test of its own.
+    // A minimal environment: with the test runner's variables, Astro would take this for its own
+    // test.
     env: { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  // Where nothing else is said, Vite keeps what Node has compiled beside it.
+  // By default Vite would keep compiled configuration in this folder too.
   const drafts = () => readdirSync(folder).filter((name) => name.startsWith('redletter-preview-'));
   const [line]: string[] = await once(createInterface(child.stdout), 'line');
   const address = /^IE from the working copy: (\S+\/ie\/2026\/) \(Ctrl-C to stop\)$/u.exec(
@@ -28,7 +29,7 @@ it('serves the pages of a country until stopped, and leaves no draft behind', as
   const text = await page.text();
   expect(text).toContain('Ireland');
   expect(drafts()).toHaveLength(1);
-  // The draft is of a version that was not released.
+  // The draft names a version that is not yet released.
   const released = listReleases('artifacts');
   const named = [...text.matchAll(/\/data\/(\d{4}\.\d+\.\d+)\//g)].map(([, version]) => version);
   expect(named.length).toBeGreaterThan(0);

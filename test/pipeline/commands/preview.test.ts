@@ -4,7 +4,7 @@ import { releaseCommand } from '../../../pipeline/commands/release.ts';
 import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 
-it('shows nothing beside an altered release, and names the file', async () => {
+it('refuses to show a preview beside an altered release, and names the file', async () => {
   const shop = workshop(oneHoliday('rule: { date: 1 may }'));
   await shop.run(releaseCommand);
   shop.write('artifacts/2026.11.1/XX.json', '{}\n');

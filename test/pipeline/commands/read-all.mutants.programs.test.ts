@@ -8,7 +8,7 @@ import { mutantsOf } from '../../../trials/mutants-data/mutants.ts';
 import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** The largest files, and 100,000 of them, have their turn in `npm run data:mutate`. */
+/** A short sample: `npm run data:mutate` covers the largest files and 100,000 mutants. */
 const ASKED = { count: 90, seed: 20_261_120, bytesMax: 9_000 };
 const IN_ALL_FORMS = { count: 60, seed: 20_261_122 };
 const BY_COMMAND = { count: 1, seed: 20_261_121 };
@@ -20,19 +20,19 @@ describe('a spoiled source file', () => {
     const faults: string[] = [];
     const counts = { refused: 0, accepted: 0 };
     for (const mutant of mutantsOf(sources, ASKED)) {
-      // Whoever runs the tests is answered meanwhile.
+      // Lets the test runner answer between batches.
       if (mutant.number % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
       const verdict = judge(mutant.name, mutant.bytes);
       if (typeof verdict === 'string') counts[verdict] += 1;
       else faults.push(`${mutant.number} ${mutant.name} (${mutant.way}): ${verdict.fault}`);
     }
     expect(faults).toEqual([]);
-    // Most are mistakes; some are lawful changes, which are judged by their diff.
+    // Most mutants are mistakes; the accepted ones are valid changes, judged by their diff.
     expect(counts.refused).toBeGreaterThan(45);
     expect(counts.accepted).toBeGreaterThan(10);
   });
 
-  it('so is one with forms that no real source needs today: 60 of them', () => {
+  it('is handled the same way with forms that no real source needs today: 60 of them', () => {
     const sources = diskFolder(ALL_FORMS, 'sources');
     const judge = judgeOf(sources, textFolder('sources/official', {}));
     const right = (sources.names ?? []).map((name) => [name, String(sources.read(name))] as const);
@@ -51,7 +51,7 @@ describe('a spoiled source file', () => {
     }
     for (const { name, way, bytes } of mutantsOf(diskFolder('sources', 'sources'), BY_COMMAND)) {
       const { fault } = judgeByCommand(copy, name, bytes);
-      // Time and memory are taken by `npm run data:mutate`, on a machine of its own.
+      // Ignores limits on time and memory, which `npm run data:mutate` measures on a quiet machine.
       expect(fault?.replace(/^[\d.]+ (?:s|MiB)$/u, '') ?? '', `${name} (${way})`).toBe('');
     }
   });

@@ -46,7 +46,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('reads the requested countries, and nothing that belongs to none', () => {
+  it('reads only the requested countries, and no file that belongs to no country', () => {
     const sources = textFolder('sources', { ...FILES, [SCHEMA_FILE]: '{}', 'notes.txt': '' });
     expect(read(['XZ', 'XY'], sources)).toEqual({
       countries: ['XY'],
@@ -62,7 +62,7 @@ describe('reading all sources', () => {
     });
   });
 
-  it('names missing ones', () => {
+  it('names a requested country that is missing', () => {
     expect(read(['XX', 'XXY', 'GB'])).toEqual({
       countries: ['XX'],
       told: [

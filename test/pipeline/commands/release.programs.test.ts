@@ -17,7 +17,7 @@ it('a release gives the same bytes in another folder, time zone and language', (
     const folder = tempFolder();
     cpSync('sources', join(folder, 'sources'), { recursive: true });
     for (const name of readdirSync(join(folder, 'sources/texts'))) {
-      // Without the earlier releases, translations of what only they say are nobody's.
+      // Without the earlier releases, some translations would have no text to translate.
       const file = join(folder, 'sources/texts', name);
       const words = JSON.parse(readFileSync(file, 'utf8'));
       writeFileSync(file, JSON.stringify({ ...words, texts: {} }, null, 2));
@@ -28,7 +28,7 @@ it('a release gives the same bytes in another folder, time zone and language', (
       encoding: 'utf8',
     });
     expect(run.stderr.split('\n').filter((line) => line.includes(' error: '))).toEqual([]);
-    // Progress is for a terminal: nothing of it in a pipe.
+    // Progress goes only to a terminal, so a pipe receives none of it.
     expect(run.stderr + run.stdout).not.toContain('\u001b');
     return filesBelow(join(folder, 'artifacts'));
   });

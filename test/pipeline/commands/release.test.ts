@@ -207,7 +207,8 @@ describe('release', () => {
       'artifacts/2026.11.2/manifest.json',
       JSON.stringify({ ...older, data_version: '2026.11.2', previous: '2026.11.1' }),
     );
-    // Both have the range of format 1: once another one is served, that is new.
+    // Both releases have the range of format 1; once another year is served, the range is a change
+    // too.
     expect((await shop.run(releaseCommand)).out.at(-1)).toMatch(
       LAST === '2027-12-31'
         ? /^released 2026\.11\.3: 1 countries, which vouches for 2026\.11\.2 and all before it$/u

@@ -5,7 +5,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../support/years.ts';
 const SOURCE = oneHoliday('regions: [AA, BB], rule: { announced: csv }');
 const HEADER = 'id,date,accuracy,cite,official_date,regions\n';
 
-/** The diagnostics for a table beside Toyland's source, without its name and without years that lack rows. */
+/** The diagnostics for a table beside Toyland's source, without file names or missing years. */
 function toldOf(csv: string, yaml: string = SOURCE): string[] {
   return told({ 'XX.yaml': yaml, 'XX.dates.csv': csv })
     .filter((line) => !line.endsWith('[not_announced]'))
@@ -151,7 +151,7 @@ describe('the header', () => {
     'id,date,accuracy,cite\nday,2026-05-01,exact,act',
     'id,date,accuracy,cite,regions\nday,2026-05-01,exact,act,AA',
     'id,date,accuracy,cite,official_date\nday,2026-05-01,exact,act,2026-05-02',
-  ])('may leave out what is not needed: %j', (csv) => {
+  ])('may omit the columns that are not needed: %j', (csv) => {
     expect(toldOf(csv)).toEqual([]);
   });
 });

@@ -24,13 +24,13 @@ it('names the calendars of an added or removed country', () => {
 it('ignores a year that the country does not hold', () => {
   const held = country([], { held_until: 2026 });
   expect(businessDayChanges(null, held).map(({ year }) => year)).toEqual([2025, 2026]);
-  // It has the year from now on.
+  // The country holds the year from this side on.
   expect(businessDayChanges(held, PLAIN)).toEqual([
     { year: 2027, calendars: ALL, before: null, after: 261 },
   ]);
 });
 
-it('lists the years that differ, in number or in place, and no others', () => {
+it('lists exactly the years that differ, in number or in place', () => {
   expect(businessDayChanges(PLAIN, MORE)).toEqual([
     { year: 2026, calendars: ALL, before: 261, after: 260 },
   ]);

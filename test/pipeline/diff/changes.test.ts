@@ -102,7 +102,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('are listed by country, each date of a removed country and none of an added one', () => {
+  it('are listed by country: every date of a removed country, and no date of an added one', () => {
     const day = holidays('id: day, name: Day, rule: { dates: [2027-05-04] }');
     const of = (code: string): Record<string, string> => ({
       [`${code}.yaml`]: day.replace('country: XX', `country: ${code}`),

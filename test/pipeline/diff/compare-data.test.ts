@@ -18,7 +18,7 @@ holidays:
 `),
 );
 
-/** How the countries of one side differ from those of the other, in words. */
+/** The differences between the countries of two sides, in words. */
 function differences(before: Files, after: Files): unknown[] {
   const data = (files: Files) => readData(textFolder('sources', files));
   const lines = (changes: readonly FieldChange[]) =>
@@ -88,7 +88,7 @@ describe('the data of a country differ', () => {
           'about › day › watch › expect: soon → late',
           'week_starts: 1 → 7',
           'citations of day: act → law',
-          // Once for both of its dates and both of its regions.
+          // One line covers both dates and both regions.
           'citations of fair: act → act, law',
         ],
         answers: false,

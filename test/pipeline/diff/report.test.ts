@@ -22,7 +22,7 @@ const CHANGED = holidays(
   .replace('org/act', 'org/act(1)')
   .replace('Holidays Act', 'Holidays_Act');
 
-it('shows for every country what changes, what does not, and which files will', () => {
+it('shows what changes in each country, what does not, and which files will change', () => {
   const of = (code: string): string => SOURCE.replace('country: XX', `country: ${code}`);
   const [before, after] = [
     { 'XX.yaml': SOURCE, 'XY.yaml': of('XY'), 'XZ.yaml': of('XZ') },

@@ -4,7 +4,7 @@ import { diskFolder, textFolder } from '../../../pipeline/read/folder.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** What was written differently, file by file. */
+/** The differences between two sets of sources, file by file. */
 function changes(before: Files, after: Files): string[] {
   return sourceChanges(textFolder('sources', before), textFolder('sources', after)).flatMap(
     ({ file, changes: found }) =>

@@ -8,11 +8,11 @@ import { told, toyland } from '../../support/pipeline/toyland.ts';
 
 const SOURCES = diskFolder('sources', 'sources');
 const OFFICIAL = diskFolder('sources/official', 'sources/official');
-/** Later than any list was copied. */
+/** A day after every list was copied. */
 const READ = '2028-01-01';
-/** All of them take half a minute. */
+/** A sample, because all holidays would take half a minute. */
 const ONE_IN = 16;
-/** These fall on days that other entries have beside the count. */
+/** Always included: other entries have days beside the count on the same dates. */
 const ALWAYS = ['BR carnival-tuesday-rj', 'US columbus-day'];
 
 describe('a law that ends or begins a holiday is one fact', () => {
@@ -21,7 +21,7 @@ describe('a law that ends or begins a holiday is one fact', () => {
   );
 
   it.each(['until: { year: 2026, cite: the-act }', 'from: { year: 2026, cite: the-act }'])(
-    '%s on any holiday of any country needs no other line',
+    '%s on any holiday of any country needs no other change',
     (bound) => {
       const needing = real
         .filter(({ code, id }, index) => index % ONE_IN === 0 || ALWAYS.includes(`${code} ${id}`))
@@ -31,7 +31,7 @@ describe('a law that ends or begins a holiday is one fact', () => {
   );
 });
 
-/** What `check` says of the real sources with a bound added to a holiday. */
+/** The diagnostics of `check` for the real sources with a bound added to one holiday. */
 function checkWith(code: string, id: string, bound: string): string[] {
   const name = `${code}.yaml`;
   const [head = '', entry = ''] = String(SOURCES.read(name)).split(`\n  - id: ${id}\n`);
@@ -46,7 +46,7 @@ function checkWith(code: string, id: string, bound: string): string[] {
   const folders = { sources, official: OFFICIAL, root: '', artifacts: '' };
   const today = toDayNumber(2028, 1, 1);
   const { diagnostics } = readAll({ folders, today, showProgress: () => undefined }, [code], []);
-  // What is past by then is asked about, with the bound or without it.
+  // Estimates that are past by then are reported with or without the bound.
   return diagnostics
     .filter((each) => each.code !== 'estimated_past')
     .map((each) => `${code} ${id}: ${formatDiagnostic(each)}`);

@@ -43,7 +43,8 @@ it('contains everything in the source, in release order', () => {
       ['feast', '2027-03-09', 'estimated'],
     ],
   );
-  // A line for each region, note, citation, remark and date: that is what a pull request shows.
+  // Each region, note, citation, remark and date has a line of its own, so that a pull request
+  // shows it.
   const lines = countryText(artifact).split('\n');
   expect(artifact.beside).toMatchObject([{ id: 'eve', part: 'local', kept_in: ['Port'] }]);
   for (const member of [

@@ -36,14 +36,14 @@ describe('a day off moves from a weekend', () => {
       'Thu 2025-12-25 christmas',
       'Fri 2025-12-26 boxing',
       'Fri 2026-12-25 christmas',
-      // Saturday 26 December 2026 finds its Monday free.
+      // The Monday after Saturday 26 December 2026 is free to take.
       'Mon 2026-12-28 for 2026-12-26 boxing',
       'Mon 2027-12-27 for 2027-12-25 christmas',
       'Tue 2027-12-28 for 2027-12-26 boxing',
     ]);
   });
 
-  it('a Saturday goes to the Friday before, also across the end of the year and the range', () => {
+  it('a day off moves from Saturday to Friday, even across the end of a year or of the range', () => {
     const yaml = oneHoliday(
       'rule: { date: 1 january }',
       observance(
@@ -60,7 +60,7 @@ describe('a day off moves from a weekend', () => {
   });
 
   it.each([
-    // 4 July: a Friday, a Saturday and a Sunday.
+    // 4 July is a Friday, a Saturday and a Sunday in the three years.
     [
       '[{ from: [saturday, sunday], to: preceding business day }]',
       'Fri 2026-07-03',
@@ -68,7 +68,7 @@ describe('a day off moves from a weekend', () => {
     ],
     ['[{ from: [saturday, sunday], to: nearest monday }]', 'Mon 2026-07-06', 'Mon 2027-07-05'],
     ['[{ from: [saturday, sunday], to: nearest friday }]', 'Fri 2026-07-03', 'Fri 2027-07-02'],
-    // Three days back are nearer than four on.
+    // Three days back is nearer than four days forward.
     ['[{ from: [saturday, sunday], to: nearest wednesday }]', 'Wed 2026-07-01', 'Wed 2027-07-07'],
     ['[{ from: [saturday, sunday], to: following tuesday }]', 'Tue 2026-07-07', 'Tue 2027-07-06'],
     // The first move whose weekdays fit applies.
@@ -99,7 +99,7 @@ describe('a day off moves from a weekend', () => {
     ]);
   });
 
-  it('none means that it stays', () => {
+  it('stays where it is under the observance “none”', () => {
     const yaml = oneHoliday('rule: { date: 4 july }, observance: none', SUBSTITUTE);
     expect(only(2027, datesOf(yaml))).toEqual(['Sun 2027-07-04 day']);
   });
@@ -220,7 +220,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
     expect(beside.map(({ id }) => id)).toEqual(['eve']);
   });
 
-  it('the legal year of a row is that of its legal date', () => {
+  it('the legal year of a row is the year of its legal date', () => {
     const csv = 'id,date,accuracy,cite,official_date\nday,2026-12-31,exact,act,2027-01-01\n';
     expect(datesOf(oneHoliday('rule: { date: 1 january }'), csv)).toEqual([
       'Wed 2025-01-01 day',
@@ -235,7 +235,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
       SUBSTITUTE,
     );
     expect(datesOf(yaml)).toEqual(['Sat 2026-07-04 for 2026-07-03 day']);
-    // Nor where the date that the law names is the same.
+    // The same holds where the row names that date as the official one.
     const csv = 'id,date,accuracy,cite,official_date\nday,2026-07-04,exact,act,2026-07-04\n';
     const announced = oneHoliday('rule: { announced: csv }', SUBSTITUTE);
     expect(datesOf(announced, csv)).toEqual(['Sat 2026-07-04 day']);

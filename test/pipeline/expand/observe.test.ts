@@ -3,7 +3,7 @@ import { expandCountry } from '../../../pipeline/expand/expand-country.ts';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { readToyland, toyland } from '../../support/pipeline/toyland.ts';
 
-/** The days that are off when a Sunday is kept and Monday is added: id, date, names, citations. */
+/** The days off when a Sunday is kept and Monday is added: id, date, names, citations. */
 function keptAndAdded(names: string, ...holidays: readonly string[]): string[] {
   const lines = holidays.map((keys) => `  - { ${keys}, cite: act }\n`);
   const yaml = toyland(`observance:
@@ -22,7 +22,7 @@ ${lines.join('')}`).replace(
   );
 }
 
-// Sundays.
+// Both dates are Sundays.
 const LOCAL = 'id: local, name: Day, names: { de: Tag }, rule: { dates: [2027-07-04] }';
 const PLAIN = 'id: plain, name: Plain, rule: { dates: [2027-07-11] }';
 
@@ -33,7 +33,7 @@ describe('an added day', () => {
       'local 2027-07-04: Day / Tag [act]',
       'local-substitute 2027-07-05: Day, or Day (added) / Tag (Tag) [law act]',
       'plain 2027-07-11: Plain / - [act]',
-      // A missing local name gives no other name.
+      // Without a local name, no local name is invented.
       'plain-substitute 2027-07-12: Plain, or Plain (added) / - [law act]',
     ]);
   });
@@ -52,7 +52,7 @@ describe('an added day', () => {
 });
 
 describe('the law that moves a day', () => {
-  /** What the records of a day that is kept somewhere cite, each once. */
+  /** The distinct citations of the records when a day is kept in some regions. */
   const cited = (regions: string): string[] => {
     const yaml = toyland(`observance:
   o: { moves: [{ from: [sunday], to: following monday }], official_date: replaced, cite: [law, law-a, act] }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { error, formatDiagnostic, sortDiagnostics } from '../../../pipeline/read/diagnostic.ts';
 import { diagnose } from '../../support/pipeline/toyland.ts';
 
-/** The sentences a maintainer reads, whole: tests elsewhere bind to codes and places. */
+/** Whole sentences as a maintainer reads them; other tests bind to codes and places. */
 const BRITAIN = `country: XX
 name: Toyland
 timezone: Europe/London

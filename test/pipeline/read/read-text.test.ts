@@ -51,7 +51,7 @@ describe('what cannot be a source’s text is reported at its place', () => {
     [Buffer.from([0xc3]), '1:1', '0xc3'],
     [Buffer.from([0x61, 0x0d, 0x0a, 0x80]), '2:1', '0x80'],
     [Buffer.from([0xff, 0x61]), '1:1', '0xff'],
-    // Two of three bytes of a character, and then a line feed or nothing.
+    // Two bytes of a three-byte character, then a line feed or the end.
     [Buffer.from([0xef, 0xbf, 0x0a]), '1:2', '0x0a'],
     [Buffer.from([0x61, 0xef, 0xbf]), '1:3', '0xbf'],
   ])('%o', (bytes, place, byte) => {

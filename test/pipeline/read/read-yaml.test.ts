@@ -3,7 +3,7 @@ import { formatDiagnostic } from '../../../pipeline/read/diagnostic.ts';
 import { readYaml } from '../../../pipeline/read/read-yaml.ts';
 import type { Plain } from '../../../pipeline/read/yaml-tree.ts';
 
-/** What a text says, or what is wrong with it. */
+/** The value of a text, or what is wrong with it. */
 function read(text: string): Plain | { told: string[] } {
   const { tree, diagnostics } = readYaml(text, 'f');
   return tree?.value ?? { told: diagnostics.map(formatDiagnostic) };
@@ -107,7 +107,7 @@ describe('nesting', () => {
     [`${'- '.repeat(32)}x`],
     [`${' '.repeat(400)}x`],
     [`a: b\n${' '.repeat(401)}# a comment`],
-    // Brackets that close are open no more; those of prose do not add up.
+    // Closed brackets no longer count as depth, and brackets in prose do not add up.
     [`a: "${'}'.repeat(300)}${'[]'.repeat(201)}${'{}'.repeat(201)}"`],
   ])('of 32 levels is read: %s', (text) => {
     expect(read(text)).not.toHaveProperty('told');
@@ -116,10 +116,10 @@ describe('nesting', () => {
   it.each([
     [`a: ${'['.repeat(32)}x${']'.repeat(32)}`, '1:36'],
     [`a: ${brackets(200)}`, '1:36'],
-    // So many that the parser is not asked.
+    // Too many levels to hand to the parser.
     [`a: ${brackets(201)}`, '1:1'],
     [`a:\n${'{\n'.repeat(201)}`, '202:1'],
-    // Those that only close take none away.
+    // Unmatched closing brackets do not reduce the depth.
     [`# ]\n${brackets(201)}`, '2:1'],
     [`a: b\n${'- '.repeat(33)}x`, '2:1'],
     [`${'? '.repeat(33)}x`, '1:1'],
@@ -137,9 +137,9 @@ describe('the place of a part', () => {
     [['a', 0, '𝒳', 1], '3:12', '3:12'],
     [['a', 1], '4:5', '4:5'],
     [['d', 'e'], '5:9', '5:6'],
-    // A key without a value is its own place.
+    // A key without a value is itself the place.
     [['d', 'g'], '5:12', '5:12'],
-    // What is not there is where its nearest parent is.
+    // A missing value is placed at its nearest parent.
     [['a', 0, 'z'], '2:5', '2:5'],
     [['a', 7, 'b'], '1:1', '1:1'],
     [['d', 'e', 'z'], '5:6', '5:6'],

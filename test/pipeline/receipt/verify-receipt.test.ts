@@ -11,7 +11,7 @@ import { TOY_COUNTRIES, TOY_DATA_VERSION, writeToyRelease } from '../../support/
 const TARGET = '/v1/is-business-day?date=2026-06-01&country=AA&region=X1';
 const NOW = () => Math.floor(Date.now() / 1_000);
 
-/** A toy service with one receipt of it in a folder: as `curl -i` saves it, and its keys. */
+/** A folder with a receipt from a toy service, as `curl -i` saves it, and the service's keys. */
 async function saved(target = TARGET, { method = 'GET', accept = 'sig=();nonce="n"' } = {}) {
   const folder = tempFolder();
   const artifactsDir = join(folder, 'artifacts');

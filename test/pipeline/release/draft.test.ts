@@ -9,7 +9,7 @@ import { holidays } from '../../support/pipeline/toyland.ts';
 import { release as toyRelease } from '../../support/world/toy-release.ts';
 import { FIRST, LAST } from '../../support/years.ts';
 
-it('does not depend on the order of its countries; the manifest has every file, sorted', () => {
+it('the order of the countries does not matter; the manifest lists every file, sorted', () => {
   const source = holidays('id: day, name: Fête, rule: { dates: [2027-05-04] }');
   const { countries } = readData(
     textFolder('sources', {

@@ -4,7 +4,7 @@ import { nextVersion } from '../../../pipeline/release/next-version.ts';
 it.each([
   [[], '2026-11-20', '2026.11.1'],
   [['2026.11.1'], '2026-11-20', '2026.11.2'],
-  // By number, in whatever order they are named.
+  // Numbers sort as numbers, in any order of names.
   [['2026.11.10', '2026.11.9', '2026.10.12'], '2026-11-20', '2026.11.11'],
   [['2026.9.3', '2026.10.4'], '2026-11-01', '2026.11.1'],
   [['2025.11.7'], '2026-11-20', '2026.11.1'],

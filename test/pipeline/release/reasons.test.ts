@@ -24,7 +24,7 @@ function side(date: string): NonNullable<Change['after']> {
   return { date, official_date: null, name: 'Fair', local_name: null, date_accuracy: 'exact' };
 }
 
-/** The reason that a change gets of those about these. */
+/** The reason that a change receives, given reasons about these subjects. */
 function reasonOf(change: Change, ...abouts: string[]): string | null {
   const reasons = abouts.map((about): Reason => ({ about, text: `for ${about}` }));
   return (
@@ -61,7 +61,7 @@ describe('a reason', () => {
     expect(reasonOf(CHANGE, 'XX fair', 'XX-AA fair')).toBe('for XX-AA fair');
   });
 
-  it('belongs to no future change', () => {
+  it('is refused for a future change', () => {
     expect(reasonOf({ ...CHANGE, past: false }, 'XX fair')).toBeNull();
   });
 
@@ -71,17 +71,17 @@ describe('a reason', () => {
     ['GB: So.', /does not say what it explains/u],
     ['GB fair: ', /^the reason for "GB fair" is missing/u],
     ['GB fair: why the old answer was wrong', /is missing/u],
-  ])('%j is not one', (line, fault) => {
+  ])('cannot be read from %j', (line, fault) => {
     expect(readReason(line)).toMatch(fault);
   });
 
-  it('is a text fit for people', () => {
+  it('must be a text fit for people', () => {
     expect(readReason('GB 2025-05-05: @SUM(1)')).toContain(
       'the reason for "GB 2025-05-05": the text begins with "@"',
     );
   });
 
-  it('may have a colon, and a file of them comments', () => {
+  it('may contain a colon, and a file of reasons may contain comments', () => {
     expect(readReasons('# one\r\n\r\nGB fair: By decree: moved.\r\n')).toEqual([
       { about: 'GB fair', text: 'By decree: moved.' },
     ]);

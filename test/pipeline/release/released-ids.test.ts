@@ -7,7 +7,7 @@ import type { Release } from '../../../src/artifact/load-release.ts';
 import { oneHoliday, readToyland } from '../../support/pipeline/toyland.ts';
 import { FIRST, LAST } from '../../support/years.ts';
 
-/** A release of Toyland, as far as ids are concerned: id to name. */
+/** A release of Toyland reduced to holiday ids and their names. */
 function release(version: string, names: Readonly<Record<string, string>>): Release {
   const holidays = Object.entries(names).map(([id, name]) => ({
     id,
@@ -88,7 +88,7 @@ describe('an id is permanent', () => {
     ]);
   });
 
-  it('one in the newest release may get another name', () => {
+  it('one in the newest release may be given another name', () => {
     expect(check(SOURCE, release('2026.11.1', { day: 'The Day' }))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { oneHoliday } from '../../support/pipeline/toyland.ts';
 import { workshop } from '../../support/pipeline/workshop.ts';
 import { Random } from '../../support/random.ts';
 
-/** `npm run data:kill` has many more. */
+/** A short sample of `npm run data:kill`. */
 const KILLS = 5;
 
 it('a process killed while it writes releases leaves only complete ones', async () => {
@@ -23,7 +23,7 @@ it('a process killed while it writes releases leaves only complete ones', async 
     written += Number(found);
   }
   expect(written).toBeGreaterThan(0);
-  // What was left unfinished is gone after the next release.
+  // The next release removes unfinished folders.
   writeRelease(artifacts, '2026.11.2', new Map([['manifest.json', '{}']]));
   expect(readdirSync(artifacts).sort()).toEqual(['2026.11.1', '2026.11.2']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orthodoxEaster, westernEaster } from '../../../pipeline/rules/easter-sunday.ts';
 import { formatIsoDate, toDayNumber, weekdayOf } from '../../../src/calendar/day-number.ts';
 
-/** The algorithm of Nature 14 (1876), "Butcher's", which is another way to count. */
+/** "Butcher's" algorithm from Nature 14 (1876), which computes Easter in a different way. */
 function westernByButcher(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -31,7 +31,7 @@ test('Western Easter agrees with Butcher’s method, from 1583 to 9999', () => {
     const [ours, theirs] = [westernEaster(year), westernByButcher(year)];
     if (ours !== theirs) expect(formatIsoDate(ours)).toBe(formatIsoDate(theirs));
   }
-  // The earliest, the latest and one that a wrong full moon would move.
+  // The earliest, the latest, and two dates that a wrong full moon would move.
   expect([1818, 1943, 1954, 1981].map(westernEaster).map(formatIsoDate)).toEqual([
     '1818-03-22',
     '1943-04-25',

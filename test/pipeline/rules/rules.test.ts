@@ -15,7 +15,7 @@ describe('a rule gives the dates of its statute', () => {
     ['{ weekday: last monday in may }', 'Mon 2025-05-26, Mon 2026-05-25, Mon 2027-05-31'],
     ['{ weekday: first monday in may }', 'Mon 2025-05-05, Mon 2026-05-04, Mon 2027-05-03'],
     ['{ weekday: fourth thursday in november }', 'Thu 2025-11-27, Thu 2026-11-26, Thu 2027-11-25'],
-    // 25 May 2026 is a Monday itself: strictly before it is a week earlier.
+    // 25 May 2026 is itself a Monday, so strictly before means a week earlier.
     ['{ weekday: monday before 25 may }', 'Mon 2025-05-19, Mon 2026-05-18, Mon 2027-05-24'],
     ['{ weekday: monday on or before 25 may }', 'Mon 2025-05-19, Mon 2026-05-25, Mon 2027-05-24'],
     ['{ weekday: monday after 25 may }', 'Mon 2025-05-26, Mon 2026-06-01, Mon 2027-05-31'],
@@ -29,7 +29,7 @@ describe('a rule gives the dates of its statute', () => {
       '{ weekday: third monday on or after 25 may }',
       'Mon 2025-06-09, Mon 2026-06-08, Mon 2027-06-14',
     ],
-    // 29 January is a Wednesday, a Thursday and a Friday: back two days, back three, on three.
+    // 29 January is a Wednesday, a Thursday and a Friday: two days back, three back, three forward.
     ['{ weekday: monday nearest 29 january }', 'Mon 2025-01-27, Mon 2026-01-26, Mon 2027-02-01'],
     [
       '{ weekday: friday after fourth thursday in november }',
@@ -53,12 +53,12 @@ describe('a rule gives the dates of its statute', () => {
   });
 
   it('and none where the year has none', () => {
-    // 29 February is in 2024 and 2028 only, which Toyland does not hold; so the file says so.
+    // Only 2024 and 2028 have 29 February, and Toyland's range holds neither.
     expect(() => ruleDates('{ date: 29 february }')).toThrow('has no date in 2025 to 2027');
     expect(() => ruleDates('{ weekday: fifth friday in may }')).toThrow(
       'not every may has a fifth friday; write "last friday in may" if that is meant',
     );
-    // Counted from a date, a fifth one is in every year.
+    // Counted from a date, every year has a fifth Friday.
     expect(ruleDates('{ weekday: fifth friday after 1 may }')[0]).toBe('Fri 2025-05-30');
   });
 
@@ -104,7 +104,7 @@ holidays:
     ['{ islamic: 1 shawwal }', '{ islamic: 3 shawwal }', 'Sat 2026-03-21'],
     ['{ dates: [2026-02-02] }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
     ['{ announced: csv }', '{ dates: [2026-02-04] }', 'Tue 2026-02-03'],
-  ])('also between %s and %s, wherever it is', (one, other, between) => {
+  ])('also between %s and %s, wherever the day falls', (one, other, between) => {
     const source = toyland(`default_observance: none
 holidays:
   - { id: bridge, name: Bridge, rule: { between: holidays }, cite: act }
@@ -193,7 +193,7 @@ describe('an invalid rule is reported with the right form', () => {
       '{ weekday: first friday before 31 february }',
       '"first friday before 31 february" is not a weekday rule; february has 29 days; write one from 1 to 29',
     ],
-    // Every word is known, and yet they say nothing.
+    // Each word is known, but the phrase is not.
     ...[
       'friday in may',
       'sixth friday in may',

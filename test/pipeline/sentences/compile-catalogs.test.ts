@@ -74,7 +74,7 @@ test('a sentence whose English changed keeps its translation, and the English th
     changed: ['day.days'],
     sentences: { day: { days: { one: 'ein Tag in {place}' } } },
   });
-  // Once more: the mark stays until somebody removes it.
+  // A second run keeps the mark until somebody removes it.
   const again = compile(marked, english, compiled.files.get('compiled/en.json'));
   expect(again.files.has('catalogs/de.arb')).toBe(false);
   expect(written(again, 'compiled/de.json').changed).toEqual(['day.days']);

@@ -45,7 +45,7 @@ function check(text: string): string[] {
   return readRules(sources, [TOYLAND]).diagnostics.map(formatDiagnostic);
 }
 
-/** The rule with a text in it replaced, which must be there. */
+/** The rule with one text replaced; throws when the text is missing. */
 function changed(from: string, to: string): string {
   if (!RULE.includes(from)) throw new Error(`${from} is not in the rule`);
   return RULE.replace(from, to);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAddress } from '../../../pipeline/upkeep/ask-address.ts';
 import { checkLinks } from '../../../pipeline/upkeep/check-links.ts';
 
-/** Long enough for a server in this process, however busy it is. */
+/** Long enough for a server in this process, even on a busy machine. */
 const MILLISECONDS = 300_000;
 
 const asked: string[] = [];

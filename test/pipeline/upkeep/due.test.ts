@@ -14,17 +14,17 @@ import { formatIsoDate, toDayNumber } from '../../../src/calendar/day-number.ts'
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const TODAY = toDayNumber(2026, 11, 24);
-/** The words that cite a notice of its own for a day. */
+/** Command-line words that cite a new notice for a day. */
 const citing = (name: string): string[] => {
   const url = `https://example.org/${name}`;
   return ['--cite', url, '--title', 'The authority', '--kind', 'authority', '--read'];
 };
 
-/** What a date is called in a list of them. */
+/** How a list of dates shows one date. */
 const nameOf = ({ id, legalYear, regions }: ExpandedDate): string =>
   `${id} ${legalYear} ${regions?.join(' ') ?? ''}`;
 
-/** A copy of the real sources, in which commands are run. */
+/** A copy of the real sources in which commands run. */
 function copyOfSources() {
   const folder = tempFolder();
   cpSync('sources', join(folder, 'sources'), { recursive: true });
@@ -45,7 +45,7 @@ function copyOfSources() {
     const { file } = readCountry(foldersBelow(folder).sources, country);
     return file === null ? [] : expandCountry(file).dates;
   };
-  /** The codes of what `check` says is wrong. */
+  /** The codes that `check` reports. */
   const errors = () => {
     const folders = foldersBelow(folder);
     const history = readHistory(foldersBelow('.').artifacts);
@@ -79,7 +79,7 @@ it('every due date is confirmed by its printed command, and keeps its official d
   expect(errors()).toEqual([]);
 });
 
-it('each of its days may move by a day on its own, and keeps its legal date', async () => {
+it('each day of a feast may move by a day on its own, and keeps its legal date', async () => {
   const { run, dates, errors, awaited } = copyOfSources();
   for (const { country, date } of awaited) {
     const day = formatIsoDate(date.day + 1);
@@ -95,12 +95,12 @@ it('each of its days may move by a day on its own, and keeps its legal date', as
     expect([is?.day, is?.accuracy], nameOf(date)).toEqual([date.day + 1, 'exact']);
     if (date.officialDay !== null) expect(is?.officialDay ?? is?.day).toBe(date.officialDay);
   }
-  // Lists that authorities have published and the second opinion know nothing of it.
+  // Published lists of authorities and the second opinion cannot know of the invented announcement.
   const others = ['second_opinion', 'needless_ruling', 'official_list'];
   expect(errors().filter((code) => !others.includes(code))).toEqual([]);
 });
 
-it('each of its days may be cancelled, and no other date goes with it', async () => {
+it('each day of a feast may be cancelled without cancelling another', async () => {
   const { run, dates, awaited } = copyOfSources();
   const countries = [...new Set(awaited.map(({ country }) => country))];
   const all = () =>
@@ -112,7 +112,7 @@ it('each of its days may be cancelled, and no other date goes with it', async ()
   );
   const kept = all().filter((each) => !gone.has(each));
   for (const { country, date } of awaited) {
-    // The first day of a feast takes the others along.
+    // The first day of a feast moves the following days with it.
     if (!dates(country).some((each) => nameOf(each) === nameOf(date))) continue;
     const year = String(date.legalYear);
     const words = [country, date.id, '--cancelled', year, ...citing(`${date.id}/${year}`)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneHoliday, told } from '../../support/pipeline/toyland.ts';
 
-/** Right, until a part of it is written otherwise. */
+/** A valid source, of which each test misspells a part. */
 const SOURCE = oneHoliday('rule: { date: 1 may }');
 
 /** The diagnostics for a source of Toyland, without the name of its file. */

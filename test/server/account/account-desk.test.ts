@@ -11,7 +11,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 
-/** A desk over a store of its own. */
+/** An account desk over a store of its own. */
 async function open() {
   let words = 0;
   const now = () => NOON;
@@ -140,7 +140,7 @@ test('a requested key gets a new Free account, never an existing one', async () 
   ]);
 });
 
-test('keys requested at the same moment are all made, each to be used within a week', async () => {
+test('keys requested at the same moment are all made, each with a week to be used first', async () => {
   const { desk, admin } = await open();
   const applicant = ['Acme', 'jane@acme.example'] as const;
   const made = await Promise.all([

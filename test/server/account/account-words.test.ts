@@ -30,7 +30,7 @@ const SHOWN: ShownKey = {
   others: null,
 };
 
-test('a month with an answer is shown by day, an unused one is not', () => {
+test('a month with answers is shown by day; an unused month is not', () => {
   const words = shownWords(SHOWN, 'rl_key');
   expect(words.match(/by day \(UTC\)/g)).toHaveLength(1);
   expect(words).toContain('in 2026-11, by day');

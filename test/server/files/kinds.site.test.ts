@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { useSite } from '../../support/site/common/use-site.ts';
 
-/** Every header of a page comes from one table, so that none tells how or when the page was made. */
+/** One table gives every header of a page, so headers do not reveal how or when it was made. */
 const site = useSite();
 
 async function ask(path: string) {
@@ -12,7 +12,7 @@ async function ask(path: string) {
   return { reply, body: await text(reply) };
 }
 
-/** Names as they are written, in their order. */
+/** Header names with their spelling and order. */
 const namesOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((_, index) => index % 2 === 0);
 
@@ -29,17 +29,20 @@ test.each([
     '/calculator.json?op=is&date=2026-12-24&country=GB',
     '/calculator.json?op=is&date=2026-12-28&country=US',
   ],
-])('%s and its like have the same headers, in the same order and spelling', async (...paths) => {
-  const replies = await Promise.all(paths.map(ask));
-  const [first, ...others] = replies.map(({ reply }) => ({
-    status: reply.statusCode,
-    names: namesOf(reply),
-    type: reply.headers['content-type'],
-    caching: reply.headers['cache-control']?.replace(/\d+/, ''),
-  }));
-  expect(first?.status).toBe(200);
-  for (const other of others) expect(other).toEqual(first);
-});
+])(
+  '%s and files like it have the same headers, in the same order and spelling',
+  async (...paths) => {
+    const replies = await Promise.all(paths.map(ask));
+    const [first, ...others] = replies.map(({ reply }) => ({
+      status: reply.statusCode,
+      names: namesOf(reply),
+      type: reply.headers['content-type'],
+      caching: reply.headers['cache-control']?.replace(/\d+/, ''),
+    }));
+    expect(first?.status).toBe(200);
+    for (const other of others) expect(other).toEqual(first);
+  },
+);
 
 test.each([
   '/de/2026/',

@@ -43,7 +43,7 @@ test.each([
   expect(kindOf(readAddress(path)).name).toBe(kind);
 });
 
-test('the table overrides what a page says, unless the clock decides', () => {
+test('the table overrides a page’s own headers, except where the clock decides', () => {
   const caching = 'public, max-age=7';
   expect(fieldsOf('/de/', { status: 200, caching })).toContain(caching);
   expect(fieldsOf('/de/2026/', { status: 200, caching })).not.toContain(caching);

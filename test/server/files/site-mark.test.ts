@@ -8,7 +8,7 @@ const SITE_URLS = [
   'https://a-name-that-is-longer-than-the-mark.redletter.example:8443',
 ];
 
-/** As a page has it, for whatever address. */
+/** Links as a page shows them for a given site address. */
 const page = (siteUrl: string) =>
   `<a href="${siteUrl}/us/">Straße</a> <a href="webcal://${new URL(siteUrl).host}/us.ics">`;
 

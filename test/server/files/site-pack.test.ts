@@ -7,7 +7,7 @@ import { tempFolder } from '../../support/temp-folder.ts';
 const WORDS = `<!doctype html>${'<p>words</p>'.repeat(99)}`;
 const NONE = { from: 0, length: 0, isPacked: false };
 
-/** A pack of some files, by their path below the client folder. */
+/** A pack of the given files, by path below the client folder. */
 function pack(files: Readonly<Record<string, string | Buffer>>): string {
   const clientDir = join(tempFolder(), 'client');
   for (const [path, body] of Object.entries(files)) {
@@ -18,7 +18,7 @@ function pack(files: Readonly<Record<string, string | Buffer>>): string {
   return clientDir;
 }
 
-test('a file is found by its address, and its folder is gone', () => {
+test('a file is found by its address, and the folder it came from is removed', () => {
   const files = {
     'fonts/face.woff2': Buffer.from([0xff, 0x00]),
     'index.html': '<p>home',

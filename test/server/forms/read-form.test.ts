@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../../src/server/forms/read-form.ts';
 
-/** Longer than the buffer that a body begins with. */
+/** Larger than a body's initial buffer. */
 const BYTES_MAX = 4_096;
 
-/** What is read, of at most `BYTES_MAX`, of a body that is sent in these parts. */
+/** Reads a body that arrives in these parts, up to `BYTES_MAX`. */
 async function read(fields: string, ...parts: readonly (string | Buffer)[]): Promise<unknown> {
   const server = createServer(async (request, response) => {
     response.shouldKeepAlive = false;
@@ -38,12 +38,12 @@ test('a body is read whole, however it is cut', async () => {
   expect(await read('Content-Length: 0')).toBe('');
 });
 
-test('a body grows from part to part, up to what is allowed', async () => {
+test('a body’s buffer grows as parts arrive, up to the limit', async () => {
   const parts = ['a'.repeat(1_000), 'b'.repeat(1_000), 'c'.repeat(2_096)];
   expect(await read('Content-Length: 4096', ...parts)).toBe(parts.join(''));
 });
 
-test('a body that is longer than allowed is not read to its end', async () => {
+test('a body over the limit is not read to its end', async () => {
   const half = 'a'.repeat(2_048);
   expect(await read('Content-Length: 4097', half, `${half}b`)).toBeNull();
   expect(

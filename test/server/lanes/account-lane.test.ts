@@ -23,7 +23,7 @@ async function ask(url: string, key: string): Promise<number> {
 
 test('with SELF_SERVICE=free three steps lead from the page to an answer', async () => {
   const { url, post, get } = await open({ selfService: true });
-  // 1. The page has the form. 2. It is sent, and the key is shown. 3. The question is asked.
+  // 1. Open the page with the form. 2. Send the form and read the key. 3. Ask a question with it.
   expect(await get('/keys/')).toContain('<form class="ask" action="/keys/" method="post">');
   const { reply, text } = await post('/keys/', { name: 'Acme', mail: 'jane@acme.example' });
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -33,7 +33,7 @@ test('with SELF_SERVICE=free three steps lead from the page to an answer', async
   expect(await get('/keys/')).not.toMatch(KEY);
 });
 
-test('without it the page says whom to ask, and creates no keys', async () => {
+test('without SELF_SERVICE the page says whom to ask, and creates no keys', async () => {
   const { admin, post, get } = await open({ keysContact: 'keys@redletter.example' });
   const page = await get('/keys/');
   expect(page).toContain('<a href="mailto:keys@redletter.example">');
@@ -137,7 +137,7 @@ test('both pages have the headers of every page, and no script', async () => {
   }
 });
 
-test('one address makes three keys and looks up twenty; then it waits', async () => {
+test('one address can make three keys and look up twenty, then has to wait', async () => {
   const { post } = await open({ selfService: true });
   const statuses: number[] = [];
   for (let made = 0; made < 4; made += 1) {

@@ -55,7 +55,7 @@ test('counts the front door’s replies, and shows no part of a request', async 
     'redletter_build_info{version="0.1.0",data_version="2026.11.1"} 1',
     'redletter_ready 1',
     'redletter_store_up 1',
-    // Not merged before five seconds have passed.
+    // The unit stays unmerged for five seconds.
     'redletter_unmerged_units 1',
     'redletter_request_duration_seconds_count{lane="api"} 3',
     'redletter_request_duration_seconds_count{lane="site"} 0',
@@ -72,7 +72,7 @@ test('counts the front door’s replies, and shows no part of a request', async 
 
 test('is not ready while it drains', async () => {
   const { toy, look } = await open();
-  // Half a request keeps the drain from ending: an idle connection would be closed within a moment.
+  // Half a request keeps the drain from ending; an idle connection would be closed within a moment.
   const port = Number(new URL(toy.server.url).port);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /v1/countries HTTP/1.1\r\n');
@@ -143,7 +143,7 @@ test('reports how late the event loop runs', async () => {
   const line = /^redletter_event_loop_delay_seconds (\S+)$/m;
   const delay = async () => Number(line.exec((await look('/metrics')).body)?.[1]);
   await until(async () => {
-    // Somebody holds the event loop: the next sample says for how long.
+    // Blocks the event loop; the next sample reports for how long.
     const end = performance.now() + 400;
     while (performance.now() < end);
     return (await delay()) > 0.1;

@@ -18,7 +18,7 @@ async function ask(port: number, raw: string) {
   return replies.map((reply) => [reply.status, checkRawReply(reply)]);
 }
 
-test('under overload everything is refused, with the time to come back', async () => {
+test('under overload every request is refused with the time to retry', async () => {
   const { port, passed } = await openDoor({ load: OVERLOADED });
   for (const target of ['/v1/countries', '/v1/nowhere', '/mcp', '/us/2026/']) {
     const raw = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -27,7 +27,7 @@ test('under overload everything is refused, with the time to come back', async (
     expect(reply && checkRawReply(reply)).toBe('service_unavailable');
     expect([reply?.status, reply?.headers.get('retry-after')]).toEqual([503, '5']);
   }
-  // No route: by that the metrics know an overload from a store that is away.
+  // A null route lets the metrics tell overload from an unreachable store.
   expect(passed.map(({ lane, status, code, route }) => [lane, status, code, route])).toEqual(
     Array(4).fill(['site', 503, 'service_unavailable', null]),
   );
@@ -53,7 +53,7 @@ test('a connection beyond the limit is refused, and frees its place when it clos
   await new Promise((resolve) => first.once('connect', resolve));
   expect(await ask(port, '')).toEqual([[503, 'service_unavailable']]);
   first.destroy();
-  // Its end is seen one turn later: until then the place is taken.
+  // The server sees the end one turn later; until then the place is taken.
   let replies = await ask(port, `${CLEAN}Via: a\r\n\r\n`);
   while (replies[0]?.[0] === 503) replies = await ask(port, `${CLEAN}Via: a\r\n\r\n`);
   expect(replies).toEqual([[403, 'https_required']]);
@@ -147,7 +147,7 @@ test('too many wrong keys from one address are refused, with the reply of every 
   ]);
 });
 
-test('of a client that has left, only its request is reported', async () => {
+test('when a client has left, only its request is reported', async () => {
   const answer = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<Socket>();
   const lane = laneThat(async (_visit, request) => {
@@ -159,7 +159,7 @@ test('of a client that has left, only its request is reported', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${CLEAN}\r\n`);
   const theirs = await arrived.promise;
-  // A client that only ends its side is still owed the reply.
+  // A client that half-closes is still owed its reply, so this one resets.
   socket.resetAndDestroy();
   await new Promise((resolve) => theirs.once('close', resolve));
   answer.resolve();
@@ -172,7 +172,7 @@ describe('a connection that asks faster than it is answered', () => {
   const many = (count: number, fields = '') =>
     Buffer.from(`GET /v1/countries HTTP/1.1\r\nHost: a\r\n${fields}\r\n`.repeat(count));
 
-  /** A lane that answers only when a test says so. */
+  /** A lane that answers only when the test tells it to. */
   function slowLane() {
     const answer = Promise.withResolvers<void>();
     let asked = 0;
@@ -199,7 +199,7 @@ describe('a connection that asks faster than it is answered', () => {
     socket.write(many(first, fields));
     await until(() => asked() === first);
     await new Promise<void>((resolve) => socket.write(many(more, fields), () => resolve()));
-    // The next client is answered; the requests in between were not read.
+    // Another client is answered, and the queued requests have not been read.
     expect(await ask(port, 'no HTTP\r\n\r\n')).toEqual([[400, 'bad_request']]);
     expect(asked()).toBe(first);
     answer.resolve();
@@ -207,7 +207,7 @@ describe('a connection that asks faster than it is answered', () => {
     socket.destroy();
   });
 
-  // As many are handled as are in a turn; the others would have been in the next one.
+  // The last column is one turn's worth of requests; later ones would be handled in the next turn.
   test.each([
     ['without a key', '', 9, 8],
     ['with one', 'Authorization: Bearer a\r\n', 65, 32],

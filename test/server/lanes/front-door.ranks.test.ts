@@ -8,7 +8,10 @@ import { until } from '../../support/until.ts';
 
 const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Signature: a=()\r\n\r\n`;
 
-/** A lane by path: an answer to somebody who pays, to a Free caller or a guest, or a refused key. */
+/**
+ * A lane whose path selects the outcome: an answer to a paying caller, a Free caller or a guest,
+ * or a refused key.
+ */
 const byPath = laneThat((visit) => {
   const told = { route: 'api', keyId: 'key_1', account: 'acme' };
   const answer: ApiReply = { ...textReply(visit, 200, 'ok'), ...told };
@@ -28,7 +31,7 @@ const byPath = laneThat((visit) => {
   }
 });
 
-/** A door that notes what became of replies; the pace answers only when a test says so. */
+/** A door that records each reply; the pace answers only when the test tells it to. */
 async function open() {
   const paced: { reply: () => void; isFree: boolean }[] = [];
   const signed: string[] = [];
@@ -62,7 +65,7 @@ test('paying callers are answered at once; Free callers, refused keys and guests
   await until(() => paced.length === 4);
   expect(paced.map(({ isFree }) => isFree)).toEqual([true, false, false, false]);
   for (const { reply } of paced) reply();
-  // A key over its limit is refused without a signature, and delays no other key.
+  // A refusal for a used-up key is not signed and delays no other key.
   expect([signed, paidAt()]).toEqual([['/free', '/guest'], -1]);
   socket.write(line('/paid'));
   await until(() => passed.length === 5);
@@ -72,7 +75,7 @@ test('paying callers are answered at once; Free callers, refused keys and guests
 test('a hundred refusals in a row to a used-up key end the connection', async () => {
   const { port } = await openDoor({ lanes: [byPath] });
   const refused = (count: number) => Array<string>(count).fill('/limited');
-  // No more at once than a connection may ask.
+  // Stays within the number of requests that a connection may have waiting.
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let said = '';
   socket.on('data', (part) => {
@@ -135,7 +138,7 @@ test('guests that fill the turn do not delay a paying caller’s connection', as
   await until(() => held.length === 1);
   caller.write(line('/paid'));
   await until(() => passed.length === 2);
-  // One that was refused waits with the guests from then on.
+  // After a refusal, the connection waits with the guests.
   caller.write(line('/limited'));
   await until(() => passed.length === 3);
   caller.write(line('/paid'));

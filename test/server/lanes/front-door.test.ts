@@ -5,7 +5,7 @@ import { send } from '../../support/server/send.ts';
 import { startToyServer, type ToyServer } from '../../support/server/toy-server.ts';
 import { PAGE } from '../../support/world/toy-site.ts';
 
-/** For all that only read. */
+/** Shared by all tests that only read. */
 let toy: ToyServer;
 beforeAll(async () => {
   toy = await startToyServer({ withSite: true });
@@ -61,7 +61,7 @@ test('serves the coding the client reads best, each with its own tag', async () 
   }
 });
 
-test('a tag that still holds is answered with 304 and no body', async () => {
+test('a matching tag gets 304 and no body', async () => {
   const etag = String((await read('/us/2026/')).headers.etag);
   for (const condition of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const reply = await read('/us/2026/', { headers: { 'If-None-Match': condition } });

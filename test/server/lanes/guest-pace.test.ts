@@ -13,7 +13,7 @@ function pass(by: number): void {
   vi.advanceTimersByTime(by);
 }
 
-test('guests are answered at once while no caller with a key is there, up to a bound a turn', () => {
+test('guests are answered at once while no keyed caller is present, within a limit for each turn', () => {
   const pace = new GuestPace(() => millis);
   let answered = 0;
   const come = (count: number) => {
@@ -27,14 +27,14 @@ test('guests are answered at once while no caller with a key is there, up to a b
   expect([answered, pace.waiting]).toEqual([64, 0]);
   come(100);
   expect([answered, pace.waiting]).toEqual([64, 100]);
-  // The loop has turned.
+  // One turn of the loop has passed.
   pass(1);
   expect([answered, pace.waiting]).toEqual([164, 0]);
   come(64);
   expect([answered, pace.waiting]).toEqual([228, 0]);
 });
 
-test('while one is, they wait for their turn, in order of arrival', () => {
+test('while a keyed caller is present, guests wait for their turn, in order of arrival', () => {
   const pace = new GuestPace(() => millis);
   const answered: number[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -47,7 +47,7 @@ test('while one is, they wait for their turn, in order of arrival', () => {
   expect(answered).toEqual(Array.from({ length: 16 }, (_, index) => index));
   pass(5);
   expect(answered).toHaveLength(32);
-  // The caller has left, so nothing waits any longer.
+  // The paying caller has left, so all waiting guests are answered.
   pass(100);
   expect([answered.length, pace.waiting]).toEqual([50, 0]);
 });
@@ -81,7 +81,7 @@ test('a caller of the Free plan is answered before all guests, after earlier Fre
   expect(answered.slice(16)).toEqual(Array(16).fill('free'));
 });
 
-test('at the end all that wait are answered', () => {
+test('closing answers everyone who waits', () => {
   const pace = new GuestPace(() => millis);
   pace.paidAt = 0;
   let answered = 0;
@@ -93,7 +93,7 @@ test('at the end all that wait are answered', () => {
   expect([answered, pace.waiting, vi.getTimerCount()]).toEqual([50, 0, 0]);
 });
 
-test('while one is, large replies use up the turns of those behind them, and no more', () => {
+test('while a keyed caller is present, large replies delay those behind them only by the turns they use', () => {
   const pace = new GuestPace(() => millis);
   const answered: number[] = [];
   const kibibytes = [100, 100, 300, 1, 1];
@@ -106,7 +106,8 @@ test('while one is, large replies use up the turns of those behind them, and no 
     pass(5);
     return answered.length;
   });
-  // 128 KiB a tick: 200 in the first leave 56 for the second, which the third reply overdraws.
+  // At 128 KiB a tick, the first reply's 200 KiB leave 56 of the second tick, which the third reply
+  // overdraws.
   expect(counts).toEqual([2, 3, 3, 5, 5]);
   expect(answered).toEqual([0, 1, 2, 3, 4]);
 });
@@ -134,7 +135,7 @@ test('pieces of long replies take turns with replies, and are never refused', as
   ]);
 });
 
-test('while none is, half a MiB leaves in a turn of the loop, and the rest in the next', async () => {
+test('while no keyed caller is present, half a MiB leaves in one turn of the loop and the rest in the next', async () => {
   const pace = new GuestPace(() => millis);
   let pieces = 0;
   for (let index = 0; index < 40; index += 1) {

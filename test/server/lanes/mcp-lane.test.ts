@@ -7,7 +7,7 @@ import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 import type { Visit } from '../../../src/server/wire/visit.ts';
 import { openDoor } from '../../support/server/door.ts';
 
-/** A door to an MCP server that answers as a test says, and the load that it counts. */
+/** A door to an MCP server whose answers the test sets, and the load that the door counts. */
 async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
   const load = new LoadGauge();
   const arrived = Promise.withResolvers<Visit>();
@@ -36,7 +36,7 @@ async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
   return { ...door, load, arrived: arrived.promise, post };
 }
 
-test('messages that never end are not counted as load', async () => {
+test('unfinished messages are not counted as load', async () => {
   const { port, load, arrived } = await openMcp(() => undefined);
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');

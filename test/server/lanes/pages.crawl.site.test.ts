@@ -20,7 +20,7 @@ test('one address on 40 connections gets page after page of the sitemap', async 
     ([, address]) => new URL(String(address)).pathname,
   );
   expect(paths.length).toBeGreaterThan(1_000);
-  // One in seven, each with a file beside it: four times what a bucket holds.
+  // One address in seven, each with a file beside it: four times the size of a bucket.
   const asked = paths
     .filter((_, index) => index % 7 === 0)
     .flatMap((path) =>

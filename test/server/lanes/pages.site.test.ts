@@ -4,12 +4,12 @@ import { BUILD, unbuiltAddresses } from '../../support/site/built-site.ts';
 import { useSite } from '../../support/site/common/use-site.ts';
 
 /**
- * Pages and feed of a country are built, those of its regions are made when they are first asked
- * for. A reader cannot tell. Decision 46.
+ * A country's pages and feed are built ahead; its regions' are made on demand. A reader cannot
+ * tell the difference. Decision 46.
  */
 const site = useSite();
 
-/** The form of a reply, without what depends on the file or the time. */
+/** A reply without the parts that depend on its file or on the time. */
 async function formOf(path: string, init: RequestInit = {}) {
   const reply = await fetch(site.url + path, { redirect: 'manual', ...init });
   const body = await reply.text();
@@ -26,7 +26,7 @@ test.each([
   ['/2026/', [false, true]],
   ['.ics', [true, true]],
 ])(
-  '%s is answered alike for a country and for its region, whether built or made on demand',
+  '%s is answered alike for a country and for its region, whether built ahead or made on demand',
   async (ending, onDemand) => {
     const [national, regional] = [`/de${ending}`, `/de/by${ending}`];
     const unbuilt = unbuiltAddresses();

@@ -26,7 +26,7 @@ function page(more: Partial<Page> = {}, coding: Coding | null = 'br'): Page {
   return { status: 200, headers, tag, coding, body: BODIES[coding ?? 'plain'], ...more };
 }
 
-/** A site whose pages are all made by `render`, with a clock that a test sets. */
+/** A site whose pages all come from `render`, with a clock that the test sets. */
 async function openSite(
   render: (target: string, request: PageRequest) => Promise<Page> | null,
   notFound: ReadonlySet<string> = new Set(),
@@ -85,7 +85,7 @@ test('each client gets the form that it reads best, with its own tag', async () 
   expect(targets).toEqual(['/us/ null', '/us/ gzip', '/us/']);
 });
 
-test('a tag that still holds is answered with 304; HEAD has the headers and no body', async () => {
+test('a matching tag gets 304; HEAD has the headers and no body', async () => {
   const { get } = await openSite(async () => page());
   const whole = await get('/us/', { 'Accept-Encoding': 'br' });
   const tag = String(whole.headers.etag);
@@ -147,7 +147,7 @@ test('an expired page is sent at once while it is made again, even if that fails
   );
   await get('/us/');
   clock.millis = 10_000;
-  // Nobody waits for it, and it is made once.
+  // No reader waits for the new copy, and it is made once.
   expect([(await get('/us/')).status, (await get('/us/')).status]).toEqual([200, 200]);
   expect(targets).toHaveLength(2);
   held[0]?.reject(new Error('of ours'));
@@ -178,7 +178,7 @@ test('an address that has used up its bucket of rendered pages is told to wait',
   expect(shown.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(shown.headers['cache-control']).toBe('no-store');
   expect(shown.body.toString()).toContain('One moment, please');
-  // What is kept costs nothing.
+  // A kept page takes no token.
   expect((await get('/go/?q=0')).status).toBe(200);
   clock.millis += 100;
   expect((await get('/go/?q=other')).status).toBe(200);
@@ -206,7 +206,7 @@ test('an unknown address gets the page in its prefix’s language, from the same
   expect(statuses).toEqual([...Array<number>(56).fill(404), 429]);
 });
 
-test('a request that no line accepts is told to come back', async () => {
+test('a request that no line has room for is told when to retry', async () => {
   const { get } = await openSite(() => null);
   const refused = await get('/held/1/');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -214,7 +214,7 @@ test('a request that no line accepts is told to come back', async () => {
   expect([shown.status, shown.body.toString()]).toEqual([503, '<p>One moment, please']);
 });
 
-test('a release’s own pages wait in a line of their own; pictures and feeds are patient there', async () => {
+test('a release’s own pages wait in a separate line, in which pictures and feeds go last', async () => {
   const asked: PageRequest[] = [];
   const { get } = await openSite(async (_, request) => {
     asked.push(request);
@@ -229,7 +229,7 @@ test('a release’s own pages wait in a line of their own; pictures and feeds ar
   expect(asked[0]?.who).toBe('127.0.0.1');
 });
 
-test('a file is made once, whatever its query and however long ago', async () => {
+test('a file is made once, whatever its query and however long ago that was', async () => {
   const { get, targets, clock } = await openSite(async () => page());
   await get('/de/by/2026/');
   clock.millis += 86_400_000;
@@ -238,7 +238,7 @@ test('a file is made once, whatever its query and however long ago', async () =>
   expect(targets).toEqual(['/de/by/2026/']);
 });
 
-test('kept pages have a bound, within which requested ones stay', async () => {
+test('the number of kept pages is limited, and requested pages stay', async () => {
   const size = BODIES.br.length + 3_072;
   const { get, targets } = await openSite(async () => page(), new Set(), 2 * size);
   const [year = '', text = '', feed = ''] = FILES;
@@ -251,7 +251,7 @@ test('a release’s own pages are given to every client, however many ask', asyn
   const paths = Array.from({ length: 200 }, (_, index) => `/held/${index}/`);
   const replies = await Promise.all(paths.map((path) => get(path)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  // A query does not make another page of one that reads none, and takes no token either.
+  // Where a page ignores its query, a query neither renders it again nor takes a token.
   const again = await Promise.all(paths.map((path) => get(`${path}?x=1`)));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   expect(targets).toHaveLength(200);

@@ -51,7 +51,7 @@ test('a report arrives, and its number later shows what became of it', async () 
   for (const secret of [WRONG.answerTo, 'a day later']) expect(text).not.toContain(secret);
 });
 
-test('a number leads to its report; an unknown one is reported as unknown', async () => {
+test('a number leads to its report; an unknown number is reported as unknown', async () => {
   const { get } = await open();
   const found = await get('/report/kept/?number=12345678');
   expect([found.status, found.headers.get('location')]).toEqual([303, '/report/12345678/']);
@@ -129,7 +129,7 @@ test('a form from another site is refused at no cost to its reader; programs nee
   expect(await reports.list()).toHaveLength(2);
 });
 
-test('every page of it has the headers of all pages, sets no cookie and is never cached', async () => {
+test('every report page has the headers of all pages, sets no cookie and is never cached', async () => {
   const { get, post } = await open();
   for (const reply of [await get('/report/'), await post(WRONG), await get('/report/kept/')]) {
     for (let line = 0; line < PAGE_SECURITY_HEADERS.length; line += 2) {

@@ -54,13 +54,13 @@ test('under overload a browser gets a page, and a program JSON', async () => {
   expect(await shown.text()).toContain('One moment, please');
   const told = await ask({});
   expect([told.status, (await told.json()).error.code]).toEqual([503, 'service_unavailable']);
-  // Both count as the same.
+  // The log counts the page and the JSON alike.
   expect(passed.map(({ status, code, route }) => [status, code, route])).toEqual(
     Array(2).fill([503, 'service_unavailable', null]),
   );
 });
 
-test('only a feed with choices is served elsewhere than the ready-made one', async () => {
+test('only a feed with choices is served from another address than the ready-made feed', async () => {
   const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'];
   const answer = (visit: Visit) => textReply(visit, 200, 'A feed');
   const site = { map: toyMap(feeds), pages: { answer } };

@@ -18,7 +18,7 @@ const wait = (visitors: Visitors, address: string, millis: number) =>
 const upTo = (count: number, address: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => address(index));
 
-test('one address may send five, and its next after ten minutes', () => {
+test('one address may send five reports, and the next after ten minutes', () => {
   const visitors = new Visitors();
   expect(taken(visitors, ['192.0.2.7'], 6)).toBe(5);
   expect(wait(visitors, '192.0.2.7', 1_000)).toBe(599);
@@ -42,11 +42,11 @@ test('twelve networks that send all they may leave the form open to everybody el
   // Addresses that have sent a report wait; others do not.
   expect(wait(visitors, '10.3.99.1', 0)).toBe(60);
   expect(taken(visitors, ['192.0.2.7', '198.51.100.7', '2001:db8::1'], 1)).toBe(3);
-  // The share is for new callers; each has at most one of it.
+  // Only new callers use the shared allowance, and each takes at most one of it.
   expect(taken(visitors, ['192.0.2.7', '2001:db8:ffff::1'], 1)).toBe(0);
 });
 
-test('the share of newcomers is bounded too, and both refill', () => {
+test('newcomers’ shared allowance is limited as well, and both refill', () => {
   const visitors = new Visitors();
   expect(
     taken(

@@ -21,7 +21,7 @@ test('each address has a bucket for each purpose, which refills', () => {
   ]);
 });
 
-test('the number of addresses held is bounded, and those that ask most stay', () => {
+test('the number of stored addresses is limited, and the most active ones stay', () => {
   const visitors = new Visitors(
     {
       pages: bucketSize(1, 0.001),
@@ -37,7 +37,7 @@ test('the number of addresses held is bounded, and those that ask most stay', ()
     visitors.take('pages', '192.0.2.1', 0);
   }
   expect(visitors.take('pages', '192.0.2.1', 0).allowed).toBe(false);
-  // Forgotten long ago, and so a new one.
+  // The address was forgotten, so its bucket is full again.
   expect(visitors.take('pages', '10.0.0.0', 0).allowed).toBe(true);
 });
 
@@ -51,16 +51,16 @@ test('keys are made for an address, for its wider networks, and for everybody, w
   expect(count(many((index) => `2001:db8:1:${(index + 2).toString(16)}00::1`))).toBe(6);
   expect(count(many((index) => `192.0.2.${index}`))).toBe(6);
   expect(count(many((index) => `192.0.${index}.1`))).toBe(6);
-  // So far 24 of the 30 for all visitors are made; refusals have cost nobody anything.
+  // 24 of the 30 keys for all visitors have been made; refusals used none of them.
   expect(count(many((index) => `10.${index}.0.1`))).toBe(6);
   const refused = visitors.take('keys', '172.16.0.1', 0);
   expect([refused.allowed, refused.limits.resetSeconds]).toEqual([false, 30]);
   expect(visitors.take('keys', '172.16.0.1', 30_000).allowed).toBe(true);
-  // The address itself waits longest.
+  // The limit of the single address lasts longest.
   expect(visitors.take('keys', '2001:db8:1:100::1', 60_000).limits.resetSeconds).toBe(3_540);
 });
 
-/** What is asked of a visit here. */
+/** The parts of a visit that these tests use. */
 const visitFrom = (address: string) => ({
   requestId: randomUUIDv7(),
   method: 'GET',
@@ -85,7 +85,7 @@ test('an address may try 200 invalid keys, and then 20 a second', () => {
   expect([attempt('192.0.2.1', 50).status, attempt('192.0.2.1', 50).status]).toEqual([401, 429]);
 });
 
-test('a paid look-up is not charged again; an unpaid one pays or is refused', () => {
+test('a look-up that has paid is not charged again; an unpaid look-up pays or is refused', () => {
   const visitors = new Visitors();
   const take = () => visitors.take('failures', '192.0.2.1', 0);
   const told = (failure: ReturnType<typeof take> | null) => {
@@ -95,12 +95,12 @@ test('a paid look-up is not charged again; an unpaid one pays or is refused', ()
   expect(Array.from({ length: 200 }, () => told(take())).every((each) => each === 401)).toBe(true);
   expect([told(null), told(take())]).toEqual([429, 429]);
   visitors.giveBack('failures', '192.0.2.1');
-  // An unknown address has nothing to give back.
+  // Giving back a charge to an unknown address does nothing.
   visitors.giveBack('failures', '192.0.2.9');
   expect([told(null), told(null)]).toEqual([401, 429]);
 });
 
-test('no other reply to somebody without a key takes a token or is changed', () => {
+test('no other reply to a client without a key takes a token or is changed', () => {
   const visitors = new Visitors();
   const visit = visitFrom('192.0.2.1');
   for (const code of ['not_found', 'bad_request', 'service_unavailable'] as const) {

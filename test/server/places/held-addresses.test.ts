@@ -15,7 +15,7 @@ test.each([
   '/embed/ty/2026/',
   '/data/2026.11.1/ty/ea/2026/',
   '/ty/ea/today.json',
-])('what %s names exists', (path) => {
+])('the address %s exists', (path) => {
   expect(holds(readAddress(path))).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
   '/embed/nowhere/1/',
   '/data/9.9.9/ty/2026/',
   '/nowhere/',
-])('what %s names does not exist', (path) => {
+])('the address %s does not exist', (path) => {
   expect(holds(readAddress(path))).toBe(false);
 });

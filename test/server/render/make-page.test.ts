@@ -14,13 +14,13 @@ const SITE_URL = 'https://redletter.example';
 const NO_PACK = { descriptor: -1, files: new Map() };
 const CODINGS: readonly (Coding | null)[] = ['br', 'gzip', null];
 
-/** A page that is rendered now. */
+/** Makes a page that is rendered on request. */
 function rendered(render: RenderPage, target: string, coding: Coding | null = null): Promise<Page> {
   const sources = { pack: NO_PACK, program: async () => render, siteUrl: SITE_URL };
   return makePage(sources, { target, coding });
 }
 
-/** A page that was built, of files by their path below the client folder. */
+/** Makes a page from built files, given by path below the client folder. */
 function built(
   files: Readonly<Record<string, string | Buffer>>,
   target: string,
@@ -39,7 +39,7 @@ function built(
   return makePage({ pack, program, siteUrl: SITE_URL }, { target, coding });
 }
 
-/** What a client reads. */
+/** The decoded text that a client reads. */
 function text({ body, coding }: Page): string {
   if (!(body instanceof Uint8Array)) return 'long';
   if (coding === null) return Buffer.from(body).toString();
@@ -67,7 +67,7 @@ test.each(CODINGS)('a page is rendered whole, and compressed in the thread: %s',
     ...['ETag', page.tag],
     ...PAGE_SECURITY_HEADERS,
   ]);
-  // What is handed over and kept is these bytes, and no larger buffer around them.
+  // The page holds exactly these bytes, not a larger buffer.
   const { body } = page;
   expect(body instanceof Uint8Array && body.buffer.byteLength).toBe(body.length);
 });
@@ -79,7 +79,7 @@ test('another coding or another content has another tag', async () => {
   expect((await rendered(writing(WORDS), '/gb/')).tag).toBe(await tags[2]);
 });
 
-test('a redirect keeps its status; one that Astro sends with 404 becomes 302', async () => {
+test('a redirect keeps its status; a redirect that Astro sends with 404 becomes 302', async () => {
   const pages = [303, 404].map((status) =>
     rendered(writing('', status, { location: '/us/' }), '/go/'),
   );
@@ -103,12 +103,12 @@ test('the page sees its address and our own host, and nothing else', async () =>
 test('binary files keep their bytes', async () => {
   const bytes = Buffer.from([0xff, 0xfe, 0x00]);
   expect((await rendered(writing(bytes), '/og/us.png')).body).toEqual(bytes);
-  // Some of it is worth compressing.
+  // These bytes would compress, so only the file type keeps them plain.
   const icon = Buffer.alloc(1_000, bytes);
   expect((await built({ 'favicon.ico': icon }, '/favicon.ico')).body).toEqual(icon);
 });
 
-test('short and already compressed files are plain whatever is wanted', async () => {
+test('short and already compressed files stay plain, whatever coding the client wants', async () => {
   const short = await rendered(writing('<p>short</p>'), '/us/', 'br');
   const picture = await rendered(writing(WORDS), '/og/us.png', 'br');
   expect([short.coding, picture.coding]).toEqual([null, null]);
@@ -138,9 +138,9 @@ test.each([
   ['without the mark', WORDS],
   ['with the mark', `${WORDS}<link rel="canonical" href="${SITE_MARK}/de/">`],
   ['that is short', '<p>short'],
-])('nobody can tell a page that was built from one that is rendered: one %s', async (_, html) => {
+])('a built page cannot be told from a rendered one: one %s', async (_, html) => {
   const marked = `<link rel="alternate" type="text/calendar" href="/de/2026.ics">${html}`;
-  // Whoever renders knows the address of the site.
+  // A rendered page already contains the site's address.
   const plain = marked.replaceAll(SITE_MARK, SITE_URL);
   for (const coding of CODINGS) {
     const then = await built({ 'de/2026/index.html': marked }, '/de/2026/', coding);

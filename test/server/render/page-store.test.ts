@@ -10,7 +10,7 @@ function page(cacheControl: string | null, bytes = 10, status = 200): Page {
 
 const order = (target: string, coding: Coding | null = null) => ({ target, coding });
 
-/** What a page kept at 0 is at a moment, in milliseconds. */
+/** The state, at a moment in milliseconds, of a page kept at 0. */
 function stateOf(kept: Page, millis: number, isFile = false): 'fresh' | 'due' | 'gone' {
   let now = 0;
   const pages = new PageStore(() => now);
@@ -39,7 +39,7 @@ test('a page without a time expires after a moment; one with no-store is not kep
   expect(stateOf(page('no-store'), 0)).toBe('gone');
 });
 
-test('a file of the build is fresh for longer than it says; a page in its place is not', () => {
+test('a built file is fresh for longer than it says; a page rendered in its place is not', () => {
   expect(stateOf(page('public, max-age=300'), 10 ** 12, true)).toBe('fresh');
   expect(stateOf(page('public, max-age=300', 10, 404), 10 ** 12, true)).toBe('gone');
 });
@@ -51,7 +51,7 @@ test('each coding of a page is kept separately', () => {
   expect(found.map((each) => each !== null)).toEqual([false, true, false]);
 });
 
-test('memory is bounded: unrequested pages go, and oversized ones are not kept', () => {
+test('memory is limited: pages that nobody requests are dropped, and oversized ones are not kept', () => {
   const pages = new PageStore(() => 0, 16_000);
   const there = (names: readonly number[]) => names.filter((name) => pages.find(order(`/${name}`)));
   for (let index = 0; index < 50; index += 1) {
@@ -60,13 +60,13 @@ test('memory is bounded: unrequested pages go, and oversized ones are not kept',
   expect(there(Array.from({ length: 50 }, (_, index) => index))).toEqual([47, 48, 49]);
   pages.keep(order('/large'), page('max-age=60', 20_000), false);
   expect(pages.find(order('/large'))).toBeNull();
-  // A page kept again counts once.
+  // Keeping a page again does not count it twice.
   for (let turn = 0; turn < 50; turn += 1)
     pages.keep(order('/49'), page('max-age=60', 2_000), false);
   expect(there([47, 48, 49])).toEqual([47, 48, 49]);
 });
 
-test('a requested page stays, and another one goes', () => {
+test('a requested page stays while another is dropped', () => {
   const pages = new PageStore(() => 0, 16_000);
   const keep = (path: string) => pages.keep(order(path), page('max-age=60', 2_000), false);
   for (const path of ['/a', '/b', '/c']) keep(path);

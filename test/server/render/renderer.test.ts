@@ -7,7 +7,7 @@ import {
   type RenderThread,
 } from '../../../src/server/render/renderer.ts';
 
-/** A thread in the test's hand. */
+/** A thread that the test controls. */
 class Thread extends EventEmitter {
   readonly asked: string[] = [];
   isRef = false;
@@ -32,7 +32,7 @@ class Thread extends EventEmitter {
 
 const PAGE: Page = { status: 200, headers: [], tag: null, coding: null, body: Buffer.alloc(0) };
 
-/** What is asked of a page, for a network of its own. */
+/** A page request from a network of its own. */
 const ask = (target: string, line: Line = 'own', who = target) =>
   ({ target, coding: null, line, who, isPatient: false }) as const;
 
@@ -75,7 +75,7 @@ test('pages are rendered one at a time, in order, by a thread that the first one
     { status: 'rejected', reason: new Error('it cannot be') },
     { status: 'fulfilled' },
   ]);
-  // A thread without work keeps no process alive.
+  // An idle thread does not keep the process alive.
   expect([threads.length, thread?.isRef]).toEqual([1, false]);
 });
 
@@ -94,7 +94,7 @@ test('while callers are answered it rests after a page, for three times as long 
   expect(thread?.asked).toEqual(['/']);
   vi.advanceTimersByTime(1);
   expect(thread?.asked).toEqual(['/', '/us/']);
-  // The first page of all loads what renders.
+  // The first page ever also loads the renderer, so no rest follows it.
   answer(900);
   vi.advanceTimersByTime(200);
   expect(thread?.asked).toEqual(['/', '/us/', '/gb/']);
@@ -135,18 +135,18 @@ test('a thread that dies takes only its current page with it', async () => {
   ]);
 });
 
-test('retired, it ends when all requested pages are rendered', async () => {
+test('once retired, it ends when all requested pages are rendered', async () => {
   const renderer = open();
   const page = renderer.render(ask('/'));
   const retired = renderer.retire();
-  // As another thread's message brings it.
+  // Cloned, as a message from another thread is.
   threads[0]?.emit('message', structuredClone({ page: PAGE }));
   await expect(page).resolves.toEqual(PAGE);
   await retired;
   expect(threads).toHaveLength(1);
 });
 
-test('closed, it ends at once, and starts no other', async () => {
+test('once closed, it ends at once and starts no other thread', async () => {
   const renderer = open();
   const pages = Promise.allSettled(['/', '/us/'].map((target) => renderer.render(ask(target))));
   await renderer.close();
@@ -163,7 +163,7 @@ test('two lines take turns, so that filling one does not delay the other', () =>
   expect(thread?.asked).toEqual(['/a/', '/go/?q=1', '/b/', '/c/', '/d/']);
 });
 
-test('of invented pages, four may wait for a network and 64 in all; the next is refused', () => {
+test('at most four invented pages may wait for a network and 64 in all; the next is refused', () => {
   const renderer = open();
   void renderer.render(ask('/'));
   const refused = Array.from({ length: 6 }, (_, index) =>

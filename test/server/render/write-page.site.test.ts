@@ -23,13 +23,13 @@ test('a rendered page is not kept', async () => {
     const { status } = await writePage(render, 'http://127.0.0.1', `/go/?q=nowhere${turn}`);
     expect(status).toBe(200);
   }
-  // What Node lets go of, it lets go of in turns.
+  // Node releases memory over several turns.
   for (let turn = 0; turn < 5; turn += 1) {
     collect();
     await endOfTurn();
   }
   const kept = asked.filter((request) => request.deref() !== undefined);
-  // The last one may still stand on a stack.
+  // The stack may still hold the last page.
   expect(kept.length).toBeLessThanOrEqual(1);
 });
 

@@ -54,7 +54,7 @@ test.each([
   expect(nameBuild(root, SETTINGS)).not.toBe(name);
 });
 
-test('a build of other releases has another name; one of an older release knows no newer one', () => {
+test('a build of other releases has another name; a build of an older release ignores newer ones', () => {
   const root = checkout();
   const older = nameBuild(root, { ...SETTINGS, dataVersion: '2026.11.1' });
   expect(older).not.toBe(nameBuild(root, SETTINGS));

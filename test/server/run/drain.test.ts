@@ -27,14 +27,14 @@ test('a request in flight is answered, and the server closes its connection', as
   expect(server.listening).toBe(false);
 });
 
-test('the reply to a request that arrives during the drain is the last of its connection', async () => {
+test('a request that arrives during the drain is answered, and then its connection closes', async () => {
   const { port, passed } = await openDoor({ drain: { isDraining: true } });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
   const received = await text(socket);
   expect(received.match(/^HTTP\/1\.1 404 /gm)).toHaveLength(1);
   expect(received).toMatch(/\r\nConnection: close\r\n/);
-  // The second one was never handled, so it was never charged either.
+  // The second request was never handled, and so never charged.
   expect(passed).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   while (!connections.isWriting()) await pause(5);
   const drained = drain.run(server, () => connections.isWriting());
-  // Two sweeps go by before anything is read.
+  // Waits for two sweeps before reading anything.
   await pause(500);
   expect((await buffer(socket)).length).toBeGreaterThan(size);
   await drained;

@@ -10,7 +10,7 @@ import {
 import { tempFolder } from '../../support/temp-folder.ts';
 import { TOY_DATA_VERSION } from '../../support/world/toy-world.ts';
 
-/** A folder as the server finds it: a release, a built site, no store yet. */
+/** A folder with a release and a built site, and no store yet. */
 function prepareFolder(): string {
   const folder = tempFolder();
   fillServedFolder(folder);
@@ -23,7 +23,7 @@ async function run(program?: string) {
   return server;
 }
 
-/** How a start ends that must not succeed. */
+/** How a start that must fail ends. */
 async function refusal(folder: string, env: Record<string, string>): Promise<NotReadyError> {
   const ended = await startServed(folder, env).catch((error: unknown) => error);
   if (ended instanceof NotReadyError) return ended;

@@ -43,7 +43,7 @@ async function createKey(url: string, plan: 'pro' | 'free', account = 'acme') {
   return { admin, ask };
 }
 
-/** Whether every process can ask Redis for a key that it has not seen; each gets some of these. */
+/** Whether every process can ask Redis about a new key; the requests spread over all of them. */
 async function isCalm(url: string): Promise<boolean> {
   const { admin, ask } = await createKey(url, 'pro', 'calm');
   await admin.close();
@@ -51,7 +51,7 @@ async function isCalm(url: string): Promise<boolean> {
   return statuses.every((status) => status === 200);
 }
 
-/** Eighty requests at once with the key of a new account. */
+/** Sends eighty requests at once with the key of a new account. */
 async function rush(url: string, account: string) {
   const { admin, ask } = await createKey(url, 'free', account);
   const begun = performance.now();
@@ -62,11 +62,11 @@ async function rush(url: string, account: string) {
   return { statuses, seconds, counted: listed?.monthUsed };
 }
 
-test('four processes share one key: they admit no more than its bucket holds, and count as many', async () => {
+test('four processes share one key: together they admit no more than its bucket holds, and count every call', async () => {
   const { line, url, errors } = await startCluster();
   expect(line).toMatch(/4 processes\)$/);
-  // A process that Redis does not answer in time says so, and admits by itself for a while. A
-  // busy machine does that, and then nothing is known: a calm moment is waited for.
+  // A process that Redis answers too late reports it and admits calls by itself for a while. Since
+  // a busy machine causes that too, the test repeats until Redis answered in time.
   let seen: Awaited<ReturnType<typeof rush>>;
   let said: string;
   let times = 0;
@@ -84,7 +84,7 @@ test('four processes share one key: they admit no more than its bucket holds, an
   expect(counted).toBe(admitted);
 });
 
-test('what stops one process stops all, and is reported once: exit 78', async () => {
+test('a fault that stops one process stops all, and is reported once: exit 78', async () => {
   const failure = await startCluster({ PROCESSES: '2', ARTIFACTS_DIR: 'nowhere/' }).catch(
     (error) => error,
   );
@@ -92,7 +92,7 @@ test('what stops one process stops all, and is reported once: exit 78', async ()
   expect(failure.said.match(/nowhere/g)).toHaveLength(1);
 });
 
-test('SIGHUP has all take a release, a killed one is replaced by one that serves the same, and SIGTERM ends all of them with 0', async () => {
+test('SIGHUP makes all processes load a release, a killed one is replaced by one that serves the same, and SIGTERM ends all of them with 0', async () => {
   const {
     child: parent,
     pid,
@@ -127,9 +127,9 @@ test('SIGHUP has all take a release, a killed one is replaced by one that serves
     detail: expect.stringMatching(/^data 2026\.11\.2, build \S+ instead of data 2026\.11\.1/),
   });
   expect(await versions()).toEqual(new Set(['2026.11.2']));
-  // On disk already, and not yet what is served.
+  // The release is on disk, but not served yet.
   release('2026.11.3');
-  // One while the other lives, and then both.
+  // First one of two processes is killed, then both at once.
   for (const count of [1, 2]) {
     const killed = children(pid).slice(0, count);
     expect(killed).toHaveLength(count);

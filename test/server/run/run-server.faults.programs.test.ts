@@ -8,9 +8,9 @@ import { makeServedFolder, startServed } from '../../support/server/served-proce
 
 const SILENT = () => undefined;
 
-// Beside each other: ten seconds of the last are spent waiting.
+// The tests run concurrently, because the last one waits for ten seconds.
 
-test.concurrent('killed under load, only requests in flight go uncounted, and the file is whole', async () => {
+test.concurrent('after a kill under load, only requests in flight are uncounted, and the file is intact', async () => {
   for (const kill of await killUnderLoad(2, SILENT)) {
     expect(kill.acknowledged).toBeGreaterThan(0);
     expect(kill.uncounted).toBeLessThanOrEqual(kill.inFlight);
@@ -18,7 +18,7 @@ test.concurrent('killed under load, only requests in flight go uncounted, and th
   }
 });
 
-test.concurrent('ended under load, every request has its reply, and the exit code is 0', async () => {
+test.concurrent('after SIGTERM under load, every request has its reply, and the exit code is 0', async () => {
   for (const drain of await drainUnderLoad(2, SILENT)) {
     expect(drain.acknowledged).toBeGreaterThan(0);
     expect(drain).toMatchObject({ failed: 0, exitCode: 0 });

@@ -54,7 +54,7 @@ test('when the reader of the log goes away, the log ends and the service continu
   expect(await server.stop()).toBe(0);
 });
 
-// One that cannot be read at all: main.programs.test.ts.
+// main.programs.test.ts covers settings that cannot be parsed at all.
 describe('a setting that cannot be served', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-served-'));
   beforeAll(() => fillServedFolder(folder));
@@ -82,7 +82,7 @@ test("the server does not load Node's HTTP client, 13 MiB", () => {
   expect(loadedWith('node:http')).toContain(client);
 });
 
-/** All of Node that is loaded when a module has been. */
+/** The parts of Node that importing a module loads. */
 function loadedWith(module: string): string {
   const script = `await import('${module}'); console.log(process.moduleLoadList.join())`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -29,7 +29,7 @@ function release(folder: string, version: string): void {
   addToyBuild(join(folder, 'dist'), join(folder, 'artifacts'), 'fedcba9876543210');
 }
 
-/** SIGHUP; the lines that it led to, which are one. */
+/** Sends SIGHUP and returns the one line that the server writes. */
 async function hangUp(server: ServedProcess): Promise<{ level: string; detail: string }> {
   const before = server.errors().length;
   server.child.kill('SIGHUP');
@@ -44,7 +44,7 @@ async function servedVersion(url: string): Promise<string | undefined> {
   return /<title>(.*)<\/title>/.exec(await reply.text())?.[1];
 }
 
-test('SIGHUP works without TLS too: a new release, or why the old one stays', async () => {
+test('SIGHUP works without TLS too: it loads a new release, or says why the old one stays', async () => {
   const { server, folder } = await start();
   writeToyRelease(join(folder, 'artifacts'), NEXT);
   const refused = await hangUp(server);
@@ -63,14 +63,14 @@ test('SIGHUP works without TLS too: a new release, or why the old one stays', as
   expect(await server.stop()).toBe(0);
 });
 
-test('a release that cannot be used holds back no certificate, and the other way round', async () => {
+test('an unusable release does not hold back a certificate, nor an unusable certificate a release', async () => {
   const folder = tempFolder();
   const first = makeCertificate(folder, 'first.example');
   const second = makeCertificate(folder, 'second.example');
   const { server } = await start(
     {
       ...{ TLS_CERT_FILE: first.certFile, TLS_KEY_FILE: first.keyFile },
-      // Nothing that a start would warn of.
+      // Settings that cause no warning at the start.
       ...{ SITE_URL: 'https://toy.example', ADMIN_PORT: String(await freePort()) },
     },
     folder,

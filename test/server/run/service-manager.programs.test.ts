@@ -10,7 +10,7 @@ import { fillServedFolder, startServed } from '../../support/server/served-proce
 import { tempFolder } from '../../support/temp-folder.ts';
 import { until } from '../../support/until.ts';
 
-/** Prints what it is sent, without line ends, as systemd's own socket takes it. */
+/** Receives on a datagram socket, as systemd does, and prints each message without line ends. */
 const LISTENER = `
 import socket, sys
 s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)

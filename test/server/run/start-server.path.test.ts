@@ -6,18 +6,18 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** Loaded by Node, as in production: Vite's version of a file makes additional calls. */
+/** Node loads the server, as in production: Vite's version of a file makes additional calls. */
 const { startToyServer } = createRequire(import.meta.url)(
   '../../support/server/toy-server.ts',
 ) as typeof import('../../support/server/toy-server.ts');
 
-/** The most files of ours that somebody reads to follow one request. */
+/** The most source files that a maintainer reads to follow one request. */
 const FILES_MAX = 24;
 const LOOKS = 20;
-/** On a busy machine, timers of other tests' servers come between in some of them. */
+/** Timers of other tests' servers may disturb some looks on a busy machine. */
 const LOOKS_MIN = 18;
 const TARGET = '/v1/add-business-days?date=2026-06-01&country=AA&days=1&region=X1';
-/** As Node names the files that it has loaded. */
+/** The URL with which Node's names for our files begin. */
 const OURS = pathToFileURL('src/').href;
 
 /** The files below src/ with a function that is called while `act` runs. */
@@ -33,7 +33,7 @@ async function filesPassed(session: Session, act: () => Promise<void>): Promise<
 }
 
 test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited key and a request log`, async () => {
-  // What is done by the clock belongs to no request.
+  // Work that a timer starts belongs to no request.
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const toy = await startToyServer({ requestLog: { write: () => undefined, waiting: () => 0 } });
@@ -50,7 +50,7 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
     socket.write(`GET ${TARGET} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`);
     const [reply] = await once(socket, 'data');
     expect(String(reply)).toMatch(/^HTTP\/1\.1 200 /);
-    // What is left to do for it, as writing its use down, is done by then.
+    // By now the work that follows the reply, such as recording use, is done.
     await endOfTurn();
   };
   const session = new Session();
@@ -59,14 +59,14 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true });
   await ask();
-  // Now and then this process does something else meanwhile, as closing the servers of other tests,
-  // or writes the use of one request down with that of the next.
+  // Some looks also catch unrelated work, such as servers of other tests closing, or record the use
+  // of two requests together.
   const times = new Map<string, number>();
   for (let time = 0; time < LOOKS; time += 1) {
     for (const file of await filesPassed(session, ask)) times.set(file, (times.get(file) ?? 0) + 1);
   }
   const files = [...times.keys()].filter((file) => (times.get(file) ?? 0) >= LOOKS_MIN);
-  // Counting nothing would prove nothing: each of these is known to be on the way.
+  // Guards against counting nothing: these files are known to be on the path.
   expect(files).toEqual(
     expect.arrayContaining([
       'src/access/limits/bucket.ts',

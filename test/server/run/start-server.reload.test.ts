@@ -15,7 +15,7 @@ import { TOY_DATA_VERSION, writeToyRelease } from '../../support/world/toy-world
 const NEXT = '2026.11.2';
 const NEXT_BUILD = 'fedcba9876543210';
 
-/** A server over a folder with one release and its build, and how to ask it what it says. */
+/** A server over a folder with one release and its build, and functions to query it. */
 async function open(more: Partial<ServerOptions> = {}) {
   const folder = tempFolder();
   const artifactsDir = join(folder, 'artifacts');
@@ -26,7 +26,7 @@ async function open(more: Partial<ServerOptions> = {}) {
   const server = await startServer(options);
   onTestFinished(() => server.close());
   const { paid } = await makeKeys(server.admin);
-  /** The releases of a page, of the API, of a tool and of the metrics. */
+  /** The releases that a page, the API, a tool and the metrics name. */
   const said = async () => {
     const page = (await send(server, '/made/')).body.toString();
     const headers = { Authorization: `Bearer ${paid}` };
@@ -149,10 +149,10 @@ test('a server keeps serving when its build is removed, loaded pages or not', as
   ]);
 });
 
-test('a page being rendered when the edition changes comes from the old one, and arrives', async () => {
+test('a page being rendered while the edition changes comes from the old edition and is delivered', async () => {
   const { server, distDir, artifactsDir } = await open();
   const folder = tempFolder();
-  // It says that it was asked, and waits until it may go on.
+  // The page signals that it was requested, then waits for permission to continue.
   const entryOf = (name: string) => `
     import { existsSync, writeFileSync } from 'node:fs';
     export const renderPage = async () => {
@@ -179,7 +179,7 @@ test('a page being rendered when the edition changes comes from the old one, and
   expect(await asked).toBe(NEXT_BUILD);
 });
 
-test('DATA_VERSION names an older release: its build is served, whichever is current', async () => {
+test('DATA_VERSION selects an older release: its build is served, whichever build is current', async () => {
   const { artifactsDir, distDir, options, server } = await open();
   writeToyRelease(artifactsDir, NEXT);
   addToyBuild(distDir, artifactsDir, NEXT_BUILD);

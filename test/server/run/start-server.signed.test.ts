@@ -32,7 +32,7 @@ async function open(options: ToyServerOptions = {}) {
   return { ...toy, varDir, key, ask, keys };
 }
 
-/** Holds a reply to its signature twice: with the judge of ours, and with somebody else's. */
+/** Verifies a reply's signature twice: with our judge and with an independent library. */
 async function check(url: string, path: string, method: string, reply: Reply, jwks: PublicJwk[]) {
   const headers = Object.entries(reply.headers).flatMap(([name, value]) => [name, String(value)]);
   const [bare = '', query = ''] = path.split('?');
@@ -118,7 +118,7 @@ test('the requested host is signed', async () => {
   await check('http://redletter.example', TARGET, 'GET', reply, await keys());
 });
 
-test('no signature is given without a request, or for what is not offered', async () => {
+test('nothing is signed without being requested, and nothing that is not offered', async () => {
   const { server, ask, key } = await open();
   const plain = await send(server, TARGET, { headers: key });
   const other = await ask(TARGET, { headers: { ...key, 'Accept-Signature': 'sig=("date")' } });
@@ -155,7 +155,7 @@ test('an address without a key gets a bounded number of signatures, and then non
   expect((await ask(TARGET, { headers: key })).headers.signature).toBeDefined();
 });
 
-test('a rotation is taken while the server runs; both keys are published', async () => {
+test('a rotation takes effect while the server runs; both keys are published', async () => {
   const { server, varDir, ask, key, keys } = await open();
   const before = await ask(TARGET, { headers: key });
   const place = { varDir, signingKeyFile: null };
@@ -167,7 +167,7 @@ test('a rotation is taken while the server runs; both keys are published', async
   expect((await check(server.url, TARGET, 'GET', before, await keys())).keyId).toBe(retired);
 });
 
-test('keys are for any program to read, and a copy can be confirmed', async () => {
+test('any program may read the keys, and a cached copy can be revalidated', async () => {
   const { server } = await open();
   const path = '/.well-known/jwks.json';
   const { status, headers } = await send(server, path);

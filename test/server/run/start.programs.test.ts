@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../support/server/free-port.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
-/** What `npm start` reads of a checkout. */
+/** The parts of a checkout that `npm start` reads. */
 const PARTS = [
   ...['artifacts', 'docs', 'packages', 'pipeline', 'public', 'sources', 'src'],
   ...[
@@ -21,7 +21,10 @@ const PARTS = [
 ];
 const PACKAGES = 'node_modules';
 
-/** Copies the packages that `npm ci --omit=dev` installs, as the lockfile marks them, but Node itself. */
+/**
+ * Copies the packages that `npm ci --omit=dev` installs according to the lockfile, except Node
+ * itself.
+ */
 function copyProductionPackages(target: string): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     readonly packages: Readonly<
@@ -38,8 +41,8 @@ function copyProductionPackages(target: string): void {
   cpSync(PACKAGES, join(target, PACKAGES), options);
 }
 
-test('a checkout with production packages alone builds, serves and answers', async () => {
-  // Below no folder that has packages of its own.
+test('a checkout with only production packages builds, serves and answers', async () => {
+  // No parent folder has packages, so none can be found by accident.
   const folder = tempFolder();
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
   copyProductionPackages(folder);

@@ -17,7 +17,7 @@ test('an address keeps its hash until the salt is renewed; other addresses have 
 });
 
 test.each(['hash', 'full'] as const)(
-  'an address is marked as one, however it is written (%s)',
+  'an address has one mark, however it is written (%s)',
   (form) => {
     const marks = createAddressMarks(form, randomBytes);
     expect(marks.markOf(`::ffff:${V4}`)).toBe(marks.markOf(V4));
@@ -25,7 +25,7 @@ test.each(['hash', 'full'] as const)(
   },
 );
 
-test('in full an address is unchanged', () => {
+test('with LOG_ADDRESS=full an address is unchanged', () => {
   const marks = createAddressMarks('full', randomBytes);
   expect([marks.markOf(V4), marks.markOf(V6)]).toEqual([V4, V6]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
 
-test('the event loop being late several times in a row is overload', () => {
+test('an event loop that is late several times in a row is overloaded', () => {
   const gauge = new LoadGauge();
   for (const delay of [300, 300, 10, 300, 300]) gauge.sample(delay);
   expect(gauge.isOverloaded).toBe(false);
@@ -18,14 +18,14 @@ test('a thousand waiting requests are overload', () => {
   expect([gauge.isOverloaded, gauge.inFlight]).toEqual([false, 999]);
   gauge.wait(1);
   expect(gauge.isOverloaded).toBe(true);
-  // On time, and still too many.
+  // The loop is on time, but too many requests still wait.
   gauge.sample(0);
   expect(gauge.isOverloaded).toBe(true);
   gauge.wait(-1);
   expect(gauge.isOverloaded).toBe(false);
 });
 
-test('a process that is shared sets its own limit', () => {
+test('a server that shares its process sets its own limit', () => {
   const gauge = new LoadGauge(1_000);
   for (const delay of [900, 900, 900]) gauge.sample(delay);
   expect(gauge.isOverloaded).toBe(false);

@@ -15,7 +15,7 @@ async function open(options: Partial<ServerOptions> = {}) {
   };
   const toy = await startToyServer({ requestLog, ...options });
   onTestFinished(() => toy.close());
-  /** All that was logged, once the server is gone. */
+  /** Closes the server and returns everything that it logged. */
   const logged = async (): Promise<Record<string, unknown>[]> => {
     await toy.server.close();
     return text
@@ -59,7 +59,7 @@ test('operators see why a key was refused; the caller does not', async () => {
   expect(lines[6]).toMatchObject({ key_id: good.id });
 });
 
-test('with too many wrong keys the log still says what was wrong with each', async () => {
+test('with too many wrong keys the log still says what was wrong with each one', async () => {
   const once = bucketSize(1, 0.001);
   const { ask, logged } = await open({
     visitorBuckets: {
@@ -75,7 +75,7 @@ test('with too many wrong keys the log still says what was wrong with each', asy
   ]);
 });
 
-test('an address is hashed, in full or absent, as configured', async () => {
+test('an address is hashed, written in full or omitted, as configured', async () => {
   const seen: unknown[] = [];
   for (const logAddress of [undefined, 'full', 'off'] as const) {
     const { ask, logged } = await open(logAddress === undefined ? {} : { logAddress });

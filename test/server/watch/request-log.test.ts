@@ -26,7 +26,7 @@ function openLog(
   return { log, sink, lines };
 }
 
-test('one line of JSON a request', () => {
+test('each request has one line of JSON', () => {
   const { log, lines } = openLog();
   log.replied(ASKED, REPLY, 1.23456);
   log.replied(UNREADABLE, REFUSAL, 0);
@@ -71,7 +71,7 @@ test('each line has the time of its own request', () => {
   expect(lines().map(({ time }) => time.slice(17))).toEqual(['00.000Z', '00.000Z', '01.500Z']);
 });
 
-test('a long batch is written by itself', () => {
+test('a long batch is written alone', () => {
   const { log, lines } = openLog();
   for (let count = 0; count < 1_000; count += 1) log.replied(ASKED, REPLY, 0);
   expect(lines().length).toBeGreaterThan(100);

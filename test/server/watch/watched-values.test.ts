@@ -29,7 +29,7 @@ function lookAt(more: { readonly expiresAt?: null } = {}) {
   return { watched, lines: async () => (await values.metrics()).split('\n') };
 }
 
-test('values are read again each time', async () => {
+test('values are read anew each time', async () => {
   const { watched, lines } = lookAt();
   expect(await lines()).toEqual(
     expect.arrayContaining([
@@ -76,7 +76,7 @@ test('values are read again each time', async () => {
   expect(later.join()).not.toContain('2026.11.1');
 });
 
-test('the process reports its processor, memory, garbage, event loop and descriptors', async () => {
+test('the process reports its processor time, memory, garbage collection, event loop and descriptors', async () => {
   const values = new Map(
     (await lookAt().lines()).map((line) => line.split(' ') as [string, string]),
   );
@@ -93,7 +93,7 @@ test('the process reports its processor, memory, garbage, event loop and descrip
 });
 
 test('Prometheus can read every line, and no metric is reported twice', async () => {
-  // Two servers in one process, as here in the tests, share what is the process's own.
+  // Two servers in one process, as in these tests, share the process's values.
   lookAt();
   const lines = (await lookAt().lines()).filter((line) => line !== '');
   for (const line of lines) expect(line).toMatch(LINE);

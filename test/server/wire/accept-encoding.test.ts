@@ -15,10 +15,10 @@ test.each([
   ['gzip;q=0, *', ['br']],
   ['br;q=nonsense', []],
   ['gzipped', []],
-  // Ours is the better one of two that may be sent, whichever the client names first.
+  // Among acceptable codings, the server's preference decides, not the client's order.
   ['gzip;q=1, br;q=0.1', ['br', 'gzip']],
   ['br, gzip;q=0', ['br']],
-  // To read a long one takes half a millisecond; no client sends it.
+  // A long field would take half a millisecond to read, and no real client sends one.
   [`gzip, ${'a,'.repeat(252)}`, ['gzip']],
   [`gzip, ${'a,'.repeat(254)}`, []],
 ])('%j allows %j', (field, codings) => {

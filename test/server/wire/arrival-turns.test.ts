@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Requests of networks, and those that were handled, in order. */
+/** Requests from networks, and the order in which they were handled. */
 function begin() {
   const state = { isFull: false, isBusy: false, millis: 0, costs: 0 };
   const turns = new ArrivalTurns({
@@ -31,7 +31,7 @@ function begin() {
   const fill = (full: boolean) => {
     state.isFull = full;
   };
-  /** Lets so much time pass, in which nothing but these requests is handled. */
+  /** Advances time while only these requests are handled. */
   const pass = (millis: number) => {
     state.millis += millis;
     vi.advanceTimersByTime(millis);
@@ -39,7 +39,7 @@ function begin() {
   return { turns, handled, waited, come, fill, pass, state };
 }
 
-test('32 requests are handled in a turn, the others in the next turns, alternating between networks', () => {
+test('32 requests are handled in a turn and the rest in the next turns, alternating between networks', () => {
   const { turns, handled, waited, come } = begin();
   come('many', 100);
   come('two', 2);
@@ -50,7 +50,8 @@ test('32 requests are handled in a turn, the others in the next turns, alternati
     ...['many', 'two', 'one', 'many', 'two'],
     ...Array(27).fill('many'),
   ]);
-  // Whoever comes meanwhile waits behind those of its own network, and before the rest of others.
+  // A new arrival waits behind its own network's requests and ahead of the remaining requests of
+  // others.
   come('late', 1);
   vi.advanceTimersToNextTimer();
   expect(handled.slice(64, 66)).toEqual(['many', 'late']);
@@ -88,13 +89,13 @@ test.each([
   come('many', 1_000, millis);
   expect(handled.length).toBeLessThanOrEqual(3);
   for (let count = 0; count < 1_000 - handled.length * costs; count += 1) pass(1);
-  // Each takes half a millisecond; as a share of the elapsed time.
+  // Each request takes half a millisecond; the result is a share of the elapsed time.
   const share = (handled.length * 0.5) / state.millis;
   expect(share).toBeGreaterThan(0.12);
   expect(share).toBeLessThan(0.21);
 });
 
-test('without paying callers, others get the whole turn and owe little when a paying one comes', () => {
+test('without paying callers, others use the whole turn and owe little when a paying caller arrives', () => {
   const { handled, come, pass, state } = begin();
   state.costs = 10;
   come('many', 64);

@@ -27,7 +27,7 @@ async function saidTo(port: number, localAddress: string): Promise<string> {
   return said;
 }
 
-test('handshakes that never end hold places of their own address only', async () => {
+test('handshakes that never end take places only from their own address', async () => {
   const toy = await startToyServer({ tls: makeCertificate(tempFolder(), 'a.example') });
   onTestFinished(() => toy.close());
   const port = Number(new URL(toy.server.url).port);

@@ -10,7 +10,7 @@ import { type Door, laneThat, openDoor } from '../../support/server/door.ts';
 const GO_ON = Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
 const REQUEST = Buffer.from('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
 
-/** Opens connections that say nothing, and waits until the server has them all. */
+/** Opens silent connections and waits until the server has accepted them all. */
 async function hold({ server, port }: Door, count: number): Promise<Socket[]> {
   const accepted = new Promise<void>((resolve) => {
     let seen = 0;
@@ -52,7 +52,7 @@ test('an address with too many connections gets 429, and other addresses do not'
   await expect.poll(() => statuses(door.port, '127.0.0.1')).toEqual([404]);
 });
 
-/** A connection as the counts see it: where it comes from, and whether it was closed. */
+/** A connection with just what the counts use: its address, and whether it was closed. */
 class Caller extends Socket {
   override readonly remoteAddress = '192.0.2.1';
   override readonly remotePort: number;
@@ -71,7 +71,7 @@ const byKey = laneThat((visit) => {
   return { ...errorReply(visit, 'not_found'), ...told };
 });
 
-test('a valid key is served beyond the limit of its address, and a paying one frees a place there', async () => {
+test('a valid key is served beyond its address’s limit, and a paying key frees a place there', async () => {
   const door = await openDoor({ connectionsPerAddressMax: 3, lanes: [byKey] });
   const ask = async (key: string) => {
     const bytes = Buffer.from(
@@ -94,13 +94,13 @@ test('a paying account has its own limit, as high as that of an address', () => 
     counts.add(caller);
     counts.move(caller, 'acme');
   }
-  // The fourth stays with its address, which has room for two of the next three.
+  // The fourth connection stays, so its address has room for two of the next three.
   const more = Array.from({ length: 3 }, (_, port) => new Caller(10 + port));
   for (const caller of more) counts.add(caller);
   expect(more.map((each) => counts.isExcess(each))).toEqual([false, false, true]);
 });
 
-// Not with real connections: on a busy machine the first would be gone before the last arrives.
+// Simulated connections: on a busy machine real ones would close before the last one arrives.
 test('far beyond the limit, the oldest connections are closed without a reply', async () => {
   const counts = new ConnectionCounts(3, new BlockList());
   const callers = Array.from({ length: 3 + 64 + 20 }, (_, port) => new Caller(port));

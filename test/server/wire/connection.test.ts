@@ -15,7 +15,7 @@ test('a customer’s IPv6 network is a /64, however the address is written', () 
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
 });
 
-test('its wider networks are a /56 and a /48, or a /24 and a /16', () => {
+test('its wider networks are a /56 and a /48, and for IPv4 a /24 and a /16', () => {
   expect(widerNetworksOf('2001:db8:1:2345::7')).toEqual([
     '2001:db8:1:2300::/56',
     '2001:db8:1::/48',

@@ -12,7 +12,7 @@ import {
 
 let server: Server;
 let heard: number;
-/** What is done with a connection when a request has come over it. */
+/** Applied to a connection after a request has arrived on it. */
 let deafen: typeof ignoreBody | null;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ async function send(raw: string): Promise<string> {
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 const CHUNKS = `${HEAD}${'1\r\n \r\n'.repeat(1_000)}0\r\n\r\n`;
 
-test('nothing of an ignored body is reported, and the next connection works as usual', async () => {
+test('an ignored body reports nothing, and the next connection works as usual', async () => {
   deafen = ignoreBody;
   expect(await send(CHUNKS)).toContain('0 pieces');
   deafen = null;

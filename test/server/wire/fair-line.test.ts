@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FairLine } from '../../../src/server/wire/fair-line.ts';
 
-/** Empties the line; returns the names in the order of their turns. */
+/** Empties the line and returns the names in order of service. */
 function emptied(line: FairLine<string>): string[] {
   const names: string[] = [];
   for (let next = line.next(); next !== undefined; next = line.next()) names.push(next);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONNECTIONS_MAX, createListener, listen } from '../../../src/server/wire/listener.ts';
 import { exchangeRaw } from '../../support/raw/raw-client.ts';
 
-test('waits and holds no longer, and no more, than contract 15 says', () => {
+test('times and sizes are limited as Contract 15 says', () => {
   const server = createListener(null);
   expect(server).toMatchObject({
     headersTimeout: 10_000,
@@ -11,7 +11,8 @@ test('waits and holds no longer, and no more, than contract 15 says', () => {
     timeout: 30_000,
   });
   expect(CONNECTIONS_MAX).toBe(10_000);
-  // A thousand more get a refusal; beyond them even a refusal would cost too much.
+  // Beyond the limit, a thousand more connections get a refusal; after that even refusals cost too
+  // much.
   expect(server.maxConnections).toBe(11_000);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Payers } from '../../../src/server/wire/payers.ts';
 
-test('a line that has paid is known for five to ten seconds, or until it is refused', () => {
+test('a line that has paid is remembered for five to ten seconds, or until it is refused', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const payers = new Payers();
   const has = (...authorization: string[]) => payers.has({ authorization });

@@ -9,10 +9,10 @@ import { pageReply } from '../../../src/server/lanes/page-reply.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
 import { send } from '../../support/server/send.ts';
 
-/** More than kernels keep for a reader that has stopped. */
+/** More than the kernels buffer for a reader that has stopped. */
 const SIZE = 24 * 1024 * 1024;
 
-/** Each piece of a body differs from the one before: its letter, then in capitals. */
+/** Alternates between lower and upper case, so that each piece differs from the one before. */
 const letterAt = (path: string, from: number) =>
   (from / 32_768) % 2 === 0 ? path.slice(1, 2) : path.slice(1, 2).toUpperCase();
 const textOf = (path: string, size: number) =>
@@ -22,7 +22,7 @@ const textOf = (path: string, size: number) =>
     .join('')
     .slice(0, size);
 
-/** A door that answers everything with one long body; `reads` lists what was read for each path. */
+/** A door that answers everything with one long body; `reads` lists the reads for each path. */
 async function openLong(size = SIZE, readable = size) {
   const reads: { path: string; from: number; length: number }[] = [];
   const sockets: Socket[] = [];
@@ -61,7 +61,7 @@ test('for HEAD no body is read', async () => {
   expect([status, headers['content-length'], reads]).toEqual([200, String(SIZE), []]);
 });
 
-test('a reader that stops has one piece waiting, and gets the rest when it continues', async () => {
+test('a reader that stops has one piece waiting, and gets the rest when it resumes', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();
@@ -76,7 +76,7 @@ test('a reader that stops has one piece waiting, and gets the rest when it conti
   expect((await buffer(client)).length).toBeGreaterThan(SIZE);
 });
 
-test('a reply queued behind another on its connection takes no memory yet, and both arrive in order', async () => {
+test('a reply queued behind another on its connection uses no memory yet, and both arrive in order', async () => {
   const { port, reads } = await openLong(200_000);
   const client = connect(port, '127.0.0.1');
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
@@ -97,13 +97,13 @@ test('a body that cannot be read to its end is cut off, and logged', async () =>
   expect(troubles).toEqual([['reply', new Error('the file has become shorter')]]);
 });
 
-test('a connection may ask little more until its long replies are sent', async () => {
+test('a connection may request little more until its long replies are sent', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();
   for (let index = 0; index < 60; index += 1) {
     client.write('GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
-    // One at a time: what arrives at once is handled at once.
+    // Sends one request at a time, because simultaneous arrivals are handled together.
     await pause(5);
   }
   await expect.poll(() => reads.length).toBeGreaterThan(10);

@@ -18,7 +18,7 @@ test('ids rise within a millisecond, and are all UUIDv7s of their moment', () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('and go on rising when a millisecond is used up, and when the clock goes back', () => {
+test('ids go on rising when a millisecond is used up, and when the clock goes back', () => {
   let now = NOVEMBER;
   const next = createRequestIds(() => now);
   const full = take(next, 20_000);
@@ -28,7 +28,7 @@ test('and go on rising when a millisecond is used up, and when the clock goes ba
   const ids = [...full, ...back, next()];
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
-  // Never far ahead of the clock, and by the clock again as soon as it has come so far.
+  // Ids run only slightly ahead of the clock, and follow it again once it has caught up.
   expect(millisOf(full.at(-1) as string)).toBeLessThan(NOVEMBER + 11);
   expect(millisOf(ids.at(-1) as string)).toBe(now);
 });
@@ -41,7 +41,7 @@ test('knowing one id does not reveal the next', () => {
   expect(take(other, 10_000).filter((id) => tails.has(id.slice(-17)))).toEqual([]);
 });
 
-test('its bits are those of the random source, 62 of them', () => {
+test('each id takes 62 bits from the random source', () => {
   const next = createRequestIds(
     () => NOVEMBER,
     (bytes) => bytes.fill(0xff),

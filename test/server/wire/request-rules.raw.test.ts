@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => toy.close());
 
-/** Answered, then closed, if the connection is still open and carries nothing else. */
+/**
+ * Appended to each case: answered and then closed, provided that the connection is still open and
+ * empty.
+ */
 const LAST = Buffer.from('GET /v1/countries HTTP/1.1\r\nHost: last\r\nConnection: close\r\n\r\n');
 
 describe('raw requests', () => {
@@ -25,7 +28,7 @@ describe('raw requests', () => {
     expect(replies.map((reply) => reply.status)).toEqual(closes ? statuses : [...statuses, 401]);
     const codes = replies.map((reply) => checkRawReply(reply));
     expect(codes[statuses.length - 1]).toBe(code);
-    // The last reply, and no other, ends the connection.
+    // Only the last reply ends the connection.
     const ends = replies.map(({ headers }) => headers.get('connection') === 'close');
     expect(ends.indexOf(true)).toBe(replies.length - 1);
   });

@@ -3,7 +3,7 @@ import { securityHeadersOf } from '../../../src/server/wire/security-headers.ts'
 import { openServer } from '../../support/server/open-server.ts';
 import { send } from '../../support/server/send.ts';
 
-/** Contract 15, word for word: a weaker value is as bad as none. */
+/** The exact values of Contract 15: a weaker value is as bad as none. */
 const EXPECTED = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
@@ -17,14 +17,14 @@ const EXPECTED = {
 };
 
 test.each(['/us/2026/', '/no-such-page/', '/.well-known/security.txt'])(
-  'every page and file carries them: %s',
+  'every page and file has the headers: %s',
   async (path) => {
     const { server } = await openServer();
     expect((await send(server, path)).headers).toMatchObject(EXPECTED);
   },
 );
 
-/** By their names in lower case, as a client has them. */
+/** The headers by lower-case name, as a client receives them. */
 function namesAndValues(path: string, status: number): Record<string, string> {
   const flat = securityHeadersOf(path, status).map(String);
   return Object.fromEntries(

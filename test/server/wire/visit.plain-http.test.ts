@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('a trusted proxy that was asked over HTTPS is answered as if over TLS', async () => {
+test('a request that a trusted proxy received over HTTPS is treated as HTTPS', async () => {
   const send = await open({ trustProxy: ['127.0.0.0/8'] });
   for (const scheme of ['https', 'HTTPS']) {
     const lines = ['X-Forwarded-Proto', scheme, 'X-Forwarded-For', '192.0.2.1'];
@@ -64,7 +64,7 @@ test.each([
   ['https, http'],
   ['https '.repeat(2)],
   ['wss'],
-])('but only when it says exactly that: %j', async (...schemes) => {
+])('only the exact value counts: %j', async (...schemes) => {
   const send = await open({ trustProxy: ['127.0.0.1'] });
   const lines = schemes.flatMap((scheme) => ['X-Forwarded-Proto', scheme]);
   const reply = await send(API.target, lines);
@@ -77,7 +77,7 @@ test('a proxy at another address is not trusted', async () => {
   expect((await send('/us/2026/', ['X-Forwarded-Proto', 'http'])).status).toBe(403);
 });
 
-test('a page asked for in plain HTTP through a trusted proxy redirects to the site’s own HTTPS', async () => {
+test('a page requested in plain HTTP through a trusted proxy redirects to the site’s own HTTPS address', async () => {
   const siteUrl = 'https://redletter.example';
   const send = await open({ trustProxy: ['127.0.0.1'], siteUrl });
   const reply = await send('/us/2026/?from=mail', ['X-Forwarded-Proto', 'http']);

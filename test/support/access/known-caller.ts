@@ -1,6 +1,6 @@
 import { KnownCaller } from '../../../src/access/limits/account.ts';
 
-/** A caller on the Free plan who may ask. */
+/** A valid caller on the Free plan. */
 export function callerOf(
   more: Partial<ConstructorParameters<typeof KnownCaller>[0]> = {},
 ): KnownCaller {

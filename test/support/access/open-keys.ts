@@ -3,7 +3,7 @@ import { openKeyAdmin } from '../../../src/access/open-store.ts';
 import type { KeyAdmin, NewKey } from '../../../src/access/store.ts';
 import { tempFolder } from '../temp-folder.ts';
 
-/** The exit code of a command and what it wrote, without the last line end. */
+/** The exit code of a command and its output, without the last line end. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -24,7 +24,7 @@ export function openKeys(settings: Readonly<Record<string, string>> = {}) {
   };
   const run = (...args: string[]) => runWith('', ...args);
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
-  /** Reads or changes the same store where the command itself is not under test. */
+  /** Reads or changes the same store where no command is under test. */
   const within = async <T>(use: (admin: KeyAdmin) => T | Promise<T>): Promise<T> => {
     const admin = await openKeyAdmin({ redisUrl: settings.REDIS_URL ?? null, varDir }, 'test');
     try {

@@ -2,7 +2,7 @@
 
 /** Who sends a request; each lane has a key for every role. */
 export type Role =
-  /** No `Authorization` at all. */
+  /** Sends no `Authorization` line. */
   | 'nobody'
   /** Free plan, no limits. */
   | 'free'
@@ -34,5 +34,5 @@ export function get(target: string, rest: Partial<LaneRequest> = {}): LaneReques
   return { method: 'GET', target, role: 'paid', headers: [], ...rest };
 }
 
-/** Raw input that no reply may repeat. */
+/** Raw input that a reply must never repeat. */
 export const MARKER = 'zq9';

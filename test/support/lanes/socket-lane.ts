@@ -36,7 +36,7 @@ export function sendRaw(
           const headers = new Map<string, string>();
           for (let at = 0; at < reply.rawHeaders.length; at += 2) {
             const name = (reply.rawHeaders[at] as string).toLowerCase();
-            // A repeated field must not pass for a single one.
+            // A repeated field must not look like a single one.
             const before = headers.has(name) ? `${headers.get(name)}, ` : '';
             headers.set(name, before + reply.rawHeaders[at + 1]);
           }

@@ -47,7 +47,10 @@ export function plainCalendars(countries: readonly CountryArtifact[]): PlainDays
   );
 }
 
-/** Index of the date that many business days on, one date at a time; null beyond the range. */
+/**
+ * Index of the date this many business days later, counted one date at a time; null beyond the
+ * range.
+ */
 export function walk(business: Uint8Array, from: number, days: number): number | null {
   let left = Math.abs(days);
   let at = from;

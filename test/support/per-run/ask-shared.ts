@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 /** Reads from `open-shared.ts`, which opens it on the first request. */
 export async function askShared(path: '/site' | '/files' | '/library'): Promise<string> {
   const reply = await new Promise<IncomingMessage>((answered, failed) =>
-    // Not `fetch`: it has a time limit.
+    // `fetch` has a time limit of its own.
     get(inject('shared') + path, answered).once('error', failed),
   );
   const said = await text(reply);

@@ -18,13 +18,10 @@ import {
 } from '../../../src/calendar/day-number.ts';
 import { LAST_YEAR } from '../years.ts';
 
-/** The last year of Toyland: another served year does not change the dates that a test lists. */
+/** The last year of Toyland, so that serving another year does not change the dates in tests. */
 const TOY_LAST_YEAR = 2027;
 
-/**
- * A source whose `held_until` is the last toy year once a later one is served. No line of it
- * moves.
- */
+/** Adds `held_until` the last toy year once a later one is served, without moving any line. */
 export function inToyYears(yaml: string): string {
   const isSource = /^holidays:/mu.test(yaml) && !yaml.includes('held_until');
   return LAST_YEAR > TOY_LAST_YEAR && isSource ? `${yaml}held_until: ${TOY_LAST_YEAR}\n` : yaml;
@@ -49,7 +46,7 @@ export function toyland(rest: string, head: string = HEAD): string {
   return head + rest;
 }
 
-/** A source of Toyland whose one holiday is announced: overdue on `TODAY` in 2026, awaited in 2027. */
+/** A source of Toyland with one announced holiday: overdue on `TODAY` in 2026, awaited in 2027. */
 export const AWAITED_FEAST = toyland(`default_observance: none
 holidays:
   - id: feast
@@ -117,12 +114,12 @@ export function diagnose(
   return sortDiagnostics(all.diagnostics);
 }
 
-/** The same in whole lines, as `check` prints them. */
+/** The same diagnostics as whole lines, as `check` prints them. */
 export function told(...files: Parameters<typeof diagnose>): string[] {
   return diagnose(...files).map(formatDiagnostic);
 }
 
-/** A source of Toyland with holidays in fixed places, each with keys as in \`oneHoliday\`. */
+/** A source of Toyland whose holidays keep fixed lines, each with keys as in \`oneHoliday\`. */
 export function holidays(...each: readonly string[]): string {
   const lines = each.map((keys) => `  - { ${keys}, cite: act }\n`);
   return toyland(`default_observance: none\nholidays:\n${lines.join('')}`);

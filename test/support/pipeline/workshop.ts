@@ -11,7 +11,7 @@ import { TODAY } from './toyland.ts';
 export interface Workshop {
   readonly folder: string;
   write(name: string, text: string): void;
-  /** Its folders as a command finds them now. */
+  /** Its folders, as a command would find them at this moment. */
   folders(): DataFolders;
   /** Runs a command and returns its output and exit code. */
   run(

@@ -65,7 +65,7 @@ export function exchangeRaw(options: RawOptions): Promise<RawExchange> {
       closed = true;
       done();
     });
-    // A reset also closes the connection; what was read before it counts.
+    // A reset also closes the connection, but what was read before it counts.
     socket.on('error', () => {
       closed = true;
       done();

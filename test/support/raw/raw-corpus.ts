@@ -13,7 +13,7 @@ export interface RawCase {
 const HOST = 'Host: a\r\n';
 const PATH = '/v1/countries';
 const GET = `GET ${PATH} HTTP/1.1\r\n`;
-/** Requests carry no key, so one that reaches the contract's checks gets this status. */
+/** The requests have no key, so one that passes every HTTP rule gets this status. */
 const REACHED = 401;
 
 function refused(name: string, raw: string, status = 400): RawCase {

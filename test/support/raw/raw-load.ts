@@ -5,7 +5,7 @@ export interface RawLoadOptions {
   /** One whole request. */
   readonly request: string;
   readonly connections: number;
-  /** Requests a second over all connections; null: each sends again when its reply arrives. */
+  /** Requests a second over all connections; null sends the next request when a reply arrives. */
   readonly perSecond: number | null;
   /** The local address of the clients, for example `127.0.0.2`. */
   readonly localAddress?: string;
@@ -68,7 +68,7 @@ export class RawLoad {
       socket.write(request);
     };
     socket.setNoDelay(true);
-    // Spread over the interval, so that connections do not all ask at one moment.
+    // Spreads the connections over the interval, so that they do not all send at once.
     socket.on('connect', () => {
       timer = setTimeout(send, (everyMillis * index) / connections);
     });

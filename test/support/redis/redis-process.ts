@@ -62,7 +62,7 @@ export class RedisProcess {
     await once(child, 'exit');
   }
 
-  /** Suspends it, like a machine that hangs: connections stay open, nothing is answered. */
+  /** Suspends it, as when a machine hangs: connections stay open and nothing is answered. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }

@@ -21,7 +21,7 @@ export interface Door {
   readonly server: Server;
   readonly connections: Connections;
   readonly port: number;
-  /** What was logged of each reply. */
+  /** The log entry of each reply. */
   readonly passed: readonly (Told & ToldReply)[];
   readonly troubles: readonly unknown[];
   close(): void;

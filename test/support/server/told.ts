@@ -1,6 +1,6 @@
 import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
 
-/** What is logged of an answered request. */
+/** The log entry of an answered request. */
 export const ASKED: Told = {
   requestId: '019a0000-0000-7000-8000-000000000000',
   method: 'GET',
@@ -16,7 +16,7 @@ export const REPLY: ToldReply = {
   bytes: 1_234,
 };
 
-/** What is logged of a request that could not be parsed. */
+/** The log entry of a request that could not be parsed. */
 export const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
 export const REFUSAL: ToldReply = {
   ...REPLY,

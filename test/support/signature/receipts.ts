@@ -53,7 +53,7 @@ export function makeReceipt(random: Random, { id, secret, jwk }: TestKey): Recei
   return { asked, reply: { status, headers: [...headers, ...lines], body }, keys: [jwk] };
 }
 
-/** Why it is refused; null when it is accepted. */
+/** Why the checker refuses it; null when it is accepted. */
 export function refusalOf({ asked, reply, keys }: Receipt): string | null {
   try {
     checkReply(asked, reply, keys, CHECKED_AT);
@@ -199,7 +199,10 @@ function changeByte({ reply: { body } }: Receipt, random: Random): Uint8Array {
   return changed;
 }
 
-/** Replaces one character by another printable one; not by a space, which may surround a field. */
+/**
+ * Replaces one character with another printable one, never with a space, which may surround a
+ * field.
+ */
 function changeCharacter(text: string, random: Random): string {
   const place = random.below(text.length);
   const old = text.charCodeAt(place);

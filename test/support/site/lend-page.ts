@@ -57,8 +57,8 @@ async function openPage(
 }
 
 /**
- * A page that is laid out but never drawn, since drawing is a fifth of a visit: for tests that
- * read text, positions or print. Chromium with windows draws it all the same.
+ * A page that is laid out but not drawn, for tests that read text, positions or print: drawing
+ * takes a fifth of a visit. Chromium with windows draws it anyway.
  */
 export async function openUndrawn(context: BrowserContext): Promise<Page> {
   // Without drawing nothing comes into view, and axe computes no contrast of elements that are laid

@@ -13,7 +13,7 @@ export interface MadeRelease {
   readonly released: string;
   readonly countries: readonly CountryArtifact[];
   readonly rules?: readonly RuleRecord[];
-  /** Why it changed the past, where it did. */
+  /** Why it changed the past; absent when it did not. */
   readonly reason?: string;
 }
 

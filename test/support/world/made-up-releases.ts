@@ -26,7 +26,7 @@ export function madeUpReleases(): MadeRelease[] {
         .map((code) => madeUpCountry(random, code, first, last)),
     }),
   );
-  // The same files in another range: what is stored of one must not answer for the other.
+  // The same files with another range: results cached for one must not answer for the other.
   const [{ countries }] = made as [MadeRelease];
   const narrow = { first: '2025-04-01', last: '2026-09-30', countries };
   const again = { version: '2026.9.7', released: '2026-09-10', ...narrow };

@@ -38,7 +38,7 @@ const STEPS: readonly {
   readonly holidays: readonly HolidayRecord[];
   readonly more?: Partial<CountryArtifact>;
   readonly others?: readonly CountryArtifact[];
-  /** The end date from here on, where the date or its certainty changes. */
+  /** The end date from this release on, where the date or its certainty changes. */
   readonly moves?: { readonly to: string; readonly status: string; readonly because: string };
 }[] = [
   { holidays: [christmas] },

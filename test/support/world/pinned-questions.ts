@@ -34,7 +34,7 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
     const next = chain[index + 1]?.manifest.released ?? addDays(released, 1);
     const days = next === released ? [] : [released, addDays(next, -1)];
     const unpinned = index === chain.length - 1 ? [''] : [];
-    // Contract 20.3: as far as the range of the service goes.
+    // Contract 20.3: limits the release to the service's range.
     const first = manifest.first < FIRST ? FIRST : manifest.first;
     const last = manifest.last > LAST ? LAST : manifest.last;
     return [version, { first, last, countries, pins: [version, ...days, ...unpinned] }];
@@ -45,9 +45,9 @@ export function releasesOf(artifactsDir: string): readonly (readonly [string, Pi
 export interface Compared {
   /** Descriptions of the first answers that differ from those of the pinned release. */
   readonly wrong: readonly string[];
-  /** How many asked about a date or year that it does not hold. */
+  /** How many named a date or year that the release does not hold. */
   readonly outside: number;
-  /** How many led out of its range and were refused, as they must be. */
+  /** How many led out of the release's range and were refused, as required. */
   readonly refused: number;
 }
 

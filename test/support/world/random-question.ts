@@ -10,7 +10,7 @@ export interface Question {
 }
 
 const FIRST = Temporal.PlainDate.from(FIRST_DATE);
-/** The plain walk goes day by day: mostly near dates, and sometimes a year. */
+/** Mostly short spans, sometimes a year, because the plain walk goes day by day. */
 const NEAR = 40;
 
 /** A question about one of the countries: any date, a near one for a span, any region. */

@@ -70,7 +70,10 @@ interface ReferenceCalendar {
   readonly range: Range;
 }
 
-/** Made once for a record, by region and range: some tests ask about one thousands of times. */
+/**
+ * Cached for each record by region and range, because some tests ask about one thousands of
+ * times.
+ */
 const made = new WeakMap<CountryArtifact, Map<string, ReferenceCalendar>>();
 
 function referenceCalendar(
@@ -260,7 +263,7 @@ function isWeekend(calendar: ReferenceCalendar, date: Temporal.PlainDate): boole
   const text = date.toString();
   if (calendar.worked.includes(text)) return false;
   let days = calendar.weekendDays;
-  // The last one that has begun.
+  // The last weekend that has begun.
   for (const weekend of calendar.weekends) {
     if (weekend.from === null || weekend.from <= text) days = weekend.days;
   }

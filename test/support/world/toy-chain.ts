@@ -22,8 +22,8 @@ export interface MadeRelease {
 const [AA, BB, CC] = TOY_COUNTRIES as [CountryArtifact, CountryArtifact, CountryArtifact];
 
 /**
- * The toy world a month earlier: AA had another weekend, no region YYY and one holiday fewer, BB
- * was missing, CC was the same; and 2027 was not covered.
+ * The toy world a month earlier: AA had another weekend, no region YYY and one holiday fewer; BB
+ * was missing; CC was the same; 2027 was not covered.
  */
 export const EARLIER: MadeRelease = {
   version: '2026.10.1',

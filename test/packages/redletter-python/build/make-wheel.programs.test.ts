@@ -9,7 +9,7 @@ import { loadNewestRelease } from '../../../../src/artifact/load-release.ts';
 import { pathOf } from '../../../support/programs.ts';
 import { readVectors } from '../../../support/vectors/read-vectors.ts';
 
-/** For the calendars, and for the terms of laws with the command line. */
+/** The most lines of code for calendars, and for terms of law with the command line. */
 const [LINES_MAX, LINES_OF_TERMS_MAX] = [700, 440];
 const OF_TERMS = ['__main__.py', '_deadline.py', '_rule_answers.py', '_terms.py'];
 
@@ -23,7 +23,7 @@ beforeAll(() => {
   python(['-m', 'zipfile', '-e', wheel, home]);
 });
 
-/** Runs Python in the empty folder where the wheel is installed, and gives what it prints. */
+/** Runs Python in the empty folder that holds the installed wheel and returns its output. */
 function python(words: readonly string[], input = '', program = pathOf('python3')): string {
   const { status, stdout, stderr } = spawnSync(program, ['-B', ...words], {
     cwd: home,
@@ -58,7 +58,10 @@ test('the wheel passes every vector', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(20_000);
 });
 
-/** Prints what of a calendar's methods is not what its answers say, or breaks the counting law. */
+/**
+ * Prints each result of a calendar's methods that differs from its answers or breaks the counting
+ * law.
+ */
 const METHODS = `
 import redletter
 from datetime import date, timedelta
@@ -183,7 +186,7 @@ test('numpy arrays give the same as single dates', { tags: ['pandas'] }, () => {
   expect(python(['-c', BULK], '', pathOf('pandas'))).toBe('');
 });
 
-/** Expressions that are refused, each with its code. */
+/** Expressions that are refused, with the code of each. */
 const REFUSED = [
   ['calendar("GB").add("2026-12-24", 5.0)', 'invalid_days'],
   ['calendar("GB").add("2026-12-24", True)', 'invalid_days'],
@@ -277,7 +280,7 @@ test('the examples of the README print the output shown below them', () => {
   const blocks = [...readme.matchAll(/^```pycon\n(.*?)^```/gms)].map(([, text]) => text);
   expect(blocks.length).toBeGreaterThanOrEqual(5);
   writeFileSync(join(folder, 'readme.txt'), blocks.join('\n'));
-  // `doctest` ends with 0 where there is nothing to try: `-v` says how many there were.
+  // `doctest` also exits with 0 when it finds no example; `-v` prints how many passed.
   const told = python(['-m', 'doctest', '-v', join(folder, 'readme.txt')]);
   expect(Number(/^(\d+) passed/m.exec(told)?.[1])).toBeGreaterThanOrEqual(20);
 });
@@ -326,7 +329,7 @@ test('the library is small and needs only the standard library', () => {
   expect(linesOf(false)).toBeLessThanOrEqual(LINES_MAX);
   expect(linesOf(true)).toBeGreaterThan(100);
   expect(linesOf(true)).toBeLessThanOrEqual(LINES_OF_TERMS_MAX);
-  // Isolated, and without the folders where other packages are.
+  // Runs isolated from folders that hold other packages.
   const { countries, money } = loadNewestRelease('artifacts');
   const calendars = countries.reduce((sum, { regions }) => sum + 1 + regions.length, money.length);
   const alone = `import sys; sys.path.append(${JSON.stringify(home)}); import redletter; print(len(redletter.codes()))`;

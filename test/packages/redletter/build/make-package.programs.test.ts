@@ -45,7 +45,7 @@ test('publint and attw find nothing', { tags: ['judges'] }, () => {
   expect(status, stdout).toBe(0);
 });
 
-/** Uses every entry, and a mistake in each that the types must notice. */
+/** Uses every entry correctly, and misuses each in a way that the types must reject. */
 const PROGRAM = `
 import { type BusinessCalendar, calendar, joint, nth, RedletterError, release, roll } from 'redletter';
 import { answers, ask } from 'redletter/answers';
@@ -73,7 +73,7 @@ roll(one, text, 'nearest');
 calendar('GB').holidays(2026)[0].name;
 `;
 
-/** A project that imports the package, and the options by which it finds modules. */
+/** A project that imports the package with these module-resolution options. */
 function writeProject(module: string, moduleResolution: string): string {
   const place = join(folder, moduleResolution);
   mkdirSync(place);
@@ -84,7 +84,7 @@ function writeProject(module: string, moduleResolution: string): string {
   writeFileSync(
     join(place, 'tsconfig.json'),
     JSON.stringify({
-      // All declarations are checked but those that come with the compiler.
+      // Checks all declarations except those that come with the compiler.
       compilerOptions: { ...options, ...declared, skipDefaultLibCheck: true },
       files: ['program.ts'],
     }),
@@ -113,14 +113,14 @@ async function sizeOf(program: string): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '', { params }).length;
 }
 
-// Decision 34 says what these are made of.
+// Decision 34 gives the parts of these sizes.
 test.each([
   ['calendar of redletter', "import { calendar } from 'redletter'; console.log(calendar)", 5_120],
   ['all that redletter exports', "export * from 'redletter'", 5_700],
   [
     'calendar of redletter/us',
     "import { calendar } from 'redletter/us'; console.log(calendar)",
-    // Some 4.4 KB are the laws of the country, which grow: 2026.11.7 has more of the states'.
+    // Some 4.4 KB are the country's laws, which grow: 2026.11.7 has more of the states'.
     9_728,
   ],
   ['all that redletter/all exports', "export * from 'redletter/all'", 35_000],

@@ -11,7 +11,7 @@ const { addToAll, areBusinessDays, countAll, toDayNumber, toIsoDate } =
   await load<typeof Bulk>('bulk');
 
 const random = new Random(6);
-/** Far enough from both ends for what is added. */
+/** Dates far enough from both ends that additions stay in range. */
 const drawn = () =>
   Int32Array.from({ length: 20_000 }, () => FIRST_DAY + 100 + random.below(DATES.length - 200));
 const GB = calendar('GB-SCT');

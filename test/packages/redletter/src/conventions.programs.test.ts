@@ -10,7 +10,7 @@ const { calendar, nth, RedletterError, roll } = await load<typeof Redletter>('in
 const PLAIN = plainCalendars(filesOf(loadNewestRelease('artifacts')));
 const MONTHS = [...new Set(DATES.map((date) => date.slice(0, 7)))];
 
-/** One date at a time, by the words of the convention. */
+/** Applies a convention's definition one date at a time. */
 function rolled(business: Uint8Array, from: number, convention: Convention): string | null {
   const step = convention.endsWith('following') ? 1 : -1;
   const nearest = (direction: number) => {
@@ -53,7 +53,7 @@ test('each convention agrees with a walk, from every date of every calendar', ()
     }
   }
   expect(wrong.slice(0, 5)).toEqual([]);
-  // A rule that was never needed would not have been tried.
+  // Many dates must have turned back, or that rule was not tested.
   expect(turned).toBeGreaterThan(1000);
 });
 

@@ -115,7 +115,7 @@ test('10,000 calendars with own closures, own worked days and own weekends equal
   expect(wrong.slice(0, 5)).toEqual([]);
 });
 
-/** Read once, not for each of the calendars. */
+/** Reads the release once, not once for each calendar. */
 const WEEKDAYS = Uint8Array.from(DATES, (_, index) => weekdayAt(index));
 const HOLIDAYS = new Map(
   PLAIN.map(({ code, holidays }) => [

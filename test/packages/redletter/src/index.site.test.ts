@@ -11,7 +11,7 @@ import { useBrowser } from '../../../support/site/common/use-site.ts';
 
 const { home } = await useLibrary();
 
-/** What a page and a worker ask alike. */
+/** The questions that both the page and the worker ask. */
 const ASK = `
 import { calendar, joint, RedletterError } from '/redletter/index.js';
 import { ask } from '/redletter/answers.js';

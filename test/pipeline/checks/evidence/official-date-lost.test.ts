@@ -6,7 +6,7 @@ import { workshop } from '../../../support/pipeline/workshop.ts';
 
 const TABLE = 'id,date,accuracy,cite,official_date\n';
 
-it('a day keeps its official date until somebody says why not', async () => {
+it('a day off that loses its official date is reported until the source says why', async () => {
   const yaml = oneHoliday('rule: { date: 2 december }');
   const shop = workshop(yaml);
   const check = async () =>
@@ -21,11 +21,11 @@ it('a day keeps its official date until somebody says why not', async () => {
     'exceptions: [{ check: official-date-lost, about: day 2026, reason: The act says so. }]\n';
   shop.write('sources/XX.yaml', yaml + exception);
   expect(await check()).toEqual([]);
-  // On the date of the law itself there is nothing more to say.
+  // On the law's own date nothing needs explaining.
   shop.write('sources/XX.yaml', yaml);
   shop.write('sources/XX.dates.csv', `${TABLE}day,2026-12-02,exact,act,\n`);
   expect(await check()).toEqual([]);
-  // Moved again, it still belongs to the same official date.
+  // After a second move, the official date stays the same.
   shop.write('sources/XX.dates.csv', `${TABLE}day,2026-12-03,exact,act,2026-12-02\n`);
   expect(await check()).toEqual([]);
 });

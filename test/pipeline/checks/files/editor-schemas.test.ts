@@ -9,7 +9,7 @@ const validate = new Ajv({ validateFormats: false, strict: false }).compile(
   JSON.parse(editorSchemaText()),
 );
 
-/** As an editor reads it: with numbers and booleans. */
+/** Parses the YAML as an editor does, with numbers and booleans. */
 function faults(yaml: string): string[] {
   validate(parse(yaml));
   return (validate.errors ?? []).map((each) => `${each.instancePath} ${each.message}`);

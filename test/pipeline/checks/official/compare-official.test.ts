@@ -63,7 +63,7 @@ describe('official lists are compared for whole years, presence and absence', ()
       `${ALL}, left_out: { ▶may: odd }`,
       '"may" is not a date; write it like 2026-06-15 [invalid_value]',
     ],
-  ])('%s is pointed at in the list', (keys, sentence) => {
+  ])('a list with %s is reported at its place', (keys, sentence) => {
     const head = 'calendars: [XX-AA], years: [2026, 2041], weekdays_only: false';
     const { text, line, column } = unmark(list(keys, head));
     expect(compare(text)).toEqual([

@@ -13,7 +13,7 @@ function datesOf(country: string, region: string | null, year: number): Record<s
 it('knows the public holidays of a country, in English, for each supported year', () => {
   const dates = datesOf('NL', null, 2026);
   expect(dates['2026-04-27']).toBe("King's Day");
-  // What the package calls an observance is not a holiday.
+  // The package lists 5 December as an observance, not as a public holiday.
   expect(dates).not.toHaveProperty('2026-12-05');
   for (const year of YEARS) {
     expect(datesOf('NL', null, year)).toHaveProperty(`${year}-12-25`);
@@ -49,6 +49,6 @@ it('reports an unknown country or region', () => {
   expect(askPackage('XX', null)).toBeNull();
   expect(askPackage('XX', 'AA')).toBeNull();
   expect(askPackage('DE', 'XX')).toBeNull();
-  // A name that objects inherit is not a region either.
+  // Names that every object inherits are not regions either.
   expect(askPackage('DE', 'constructor')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { expandCountry } from '../../../../pipeline/expand/expand-country.ts';
 import { textFolder } from '../../../../pipeline/read/folder.ts';
 import { diagnose, inToyYears } from '../../../support/pipeline/toyland.ts';
 
-/** Luxembourg: the package knows it, and we can say what we like about it. */
+/** Luxembourg, which the package knows, with a source that the tests invent. */
 const THEIRS = `  - { id: new-year, name: New Year, rule: { date: 1 january }, cite: act }
   - { id: easter-monday, name: Easter Monday, rule: { easter: 1 }, cite: act }
   - { id: labour, name: Labour Day, rule: { date: 1 may }, cite: act }

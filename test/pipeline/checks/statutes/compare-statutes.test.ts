@@ -81,7 +81,7 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
     expect(check(text)).toEqual([`sources/statutes/XX.yaml:${line}:${column}: error: ${sentence}`]);
   });
 
-  it('a date that rests on a complete list and is not on it', () => {
+  it('a date that cites a complete list but is missing from it is reported', () => {
     const short = list(
       'days: { first of May: { date: 1 may }, eve of the fair: { date: 3 june } }',
     );
@@ -92,7 +92,7 @@ describe('each day that a law lists is in the count, beside it, or ruled out', (
     expect(check(short.replace('complete: true', 'complete: false'))).toEqual([]);
   });
 
-  it('a text of one year applies to that year alone', () => {
+  it('a text seen for one year applies to that year alone', () => {
     const old = 'days: { feast: { dates: [2026-10-02, 2027-10-02] } }';
     const head = 'cite: act, calendars: [XX-AA], complete: false';
     expect(check(list(old, head))).toEqual([expect.stringContaining('lacks 2027-10-02')]);

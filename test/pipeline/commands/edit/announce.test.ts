@@ -198,7 +198,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
       /say how you know it: --read if you have read/u,
     ],
   ])(
-    'that makes no sense is refused with what to write, and nothing is written: %j',
+    'is refused with what to write when it makes no sense, and nothing is written: %j',
     async (words, line) => {
       const shop = shopWith();
       const { code, out, complaints } = await shop.run(announceCommand, ...words);
@@ -219,7 +219,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of one day of a feast asks for the others, and is an error until they follow or are announced', async () => {
+  it('of one day of a feast asks for the other days, and is an error until they follow or are announced', async () => {
     const shop = shopWith();
     const first = await shop.run(announceCommand, 'XX', 'feast', '2027-03-08', '--cite', 'act');
     expect(first.out).toContain(
@@ -230,7 +230,7 @@ union-day,2026-12-01,exact,union-day-2026,2026-12-02
     expect((await shop.run(checkCommand, 'XX')).complaints).toEqual([]);
   });
 
-  it('of a day that one region awaits leaves those of the others', async () => {
+  it('of a day that one region awaits leaves the days of other regions unchanged', async () => {
     const shop = workshop(
       SOURCE.replace('how_days', 'regions: { AA: Alpha, BB: Beta }\nhow_days').replace(
         'rule: { date: 2 december }\n    estimated: [2026]   # until the cabinet says so',

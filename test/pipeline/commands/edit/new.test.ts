@@ -10,7 +10,7 @@ const SOURCE = toyland(
   'default_observance: none\nholidays:\n  - { id: day, name: Day, rule: { date: 1 may }, cite: act }\n',
 );
 
-it('creates a country with what is known of it, and check asks for the rest, each at its place', async () => {
+it('creates a country with what is known of it, and check asks for each missing part at its place', async () => {
   const shop = workshop(SOURCE);
   const { code, out } = await shop.run(newCommand, 'se');
   expect([code, out.slice(0, 3)]).toEqual([

@@ -27,7 +27,7 @@ it('names the place of a dead link, and asks for those of one country on request
   expect((await shop.run(linksCommand, 'xy')).code).toBe(0);
 });
 
-it('has an archive keep what has no copy, and writes the address', async () => {
+it('asks an archive for the missing copies and writes their addresses', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = (request.url ?? '').replace('/save/', '');
@@ -67,7 +67,7 @@ it('has an archive keep what has no copy, and writes the address', async () => {
       .replace('    url: https://example.org/taken\n', (line) => `${line}    ${copy('taken')}\n`),
   );
   expect(asked).toHaveLength(5);
-  // What has a copy is not asked for again, and the source is right.
+  // A citation with a copy is not archived again, and the edited source is valid.
   await shop.run(linksCommand, ...words);
   expect(asked).toHaveLength(8);
   expect(

@@ -50,7 +50,7 @@ async function open() {
 
 const WORDS = { why: '', source: 'the law', answerTo: 'me@x.example' };
 
-test('reports are listed with the line they concern, and what others wrote behind a bar', async () => {
+test('reports are listed with the line that they concern, and readers’ words behind a bar', async () => {
   const { reports, run } = await open();
   await reports.add({ ...WORDS, page: '/ty/2027/#feast', what: 'A day later\n1 shown of 1' });
   expect(await run()).toEqual({
@@ -71,7 +71,7 @@ test('reports are listed with the line they concern, and what others wrote behin
   });
 });
 
-test('nor can a file changed by hand move the cursor', async () => {
+test('a report file that was edited by hand cannot move the cursor either', async () => {
   const { reports, run } = await open();
   await reports.add({ ...WORDS, page: '/', what: '\u001b[2Jgone\u202e' });
   const [report] = await reports.list();

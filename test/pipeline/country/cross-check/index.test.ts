@@ -160,7 +160,7 @@ holidays:
     'nearest business day',
     'preceding business days',
     'Following monday',
-    // Across two lines, as a source with quotes can have it.
+    // A quoted text may span lines in a source.
     'following monday\n\n    or friday',
   ])('do not move a day to the "%s"', (to) => {
     expect(

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/server/wire/connection.ts';
 import { ScrapTurns } from '../../../../src/server/wire/pace/scrap-turns.ts';
 
-/** A server that counts what it reads, while callers are answered or not. */
+/** A server that counts its reads, with or without callers being answered. */
 async function open({ isBusy = true, isCallers = false }) {
   const counts = { reads: 0 };
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ test.each<[string, Raw, string]>([
   const begunAt = performance.now();
   const replies = await drip(port, ...raw, 40);
   expect(replies.filter((reply) => reply.endsWith(told))).toHaveLength(40);
-  // The first reading of each connection needs no turn.
+  // The first read of each connection needs no turn.
   const turns = 1.6 * (performance.now() - begunAt) + 8;
   expect(counts.reads).toBeLessThan(Math.min(80 + turns, 40 * 150));
 });
@@ -78,7 +78,7 @@ test.each<[string, Raw, string]>([
 test.each([
   ['a paying caller', { isCallers: true }],
   ['anybody while no caller is there', { isBusy: false }],
-])('%s is read as it sends', async (_, options) => {
+])('a client that sends %s is read as it sends', async (_, options) => {
   const { counts, port } = await open(options);
   const [reply] = await drip(port, ...BODY, 1);
   expect(reply).toContain('POST 150');

@@ -25,7 +25,7 @@ class Socket extends EventEmitter {
   resume(): void {}
 }
 
-/** A server whose handshakes are noted in `begun`; the clock is vitest's. */
+/** A server that records its handshakes in `begun`; vitest supplies the clock. */
 function open(isBusy: boolean, isTls = true) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
   const state = { isBusy };
@@ -50,10 +50,10 @@ function open(isBusy: boolean, isTls = true) {
 const flood = (count: number, connect: (name: string, address: string) => Socket) =>
   Array.from({ length: count }, (_, index) => connect(`f${index}`, '192.0.2.1'));
 
-test('while callers are answered 200 handshakes begin in a second, and each of them in the end', () => {
+test('while callers are answered, 200 handshakes begin in a second, and every one begins in the end', () => {
   const { state, begun, connect } = open(true);
   flood(300, connect);
-  // A connection that comes alone does not wait.
+  // A lone connection does not wait.
   expect(begun).toEqual(['f0']);
   vi.advanceTimersByTime(1_000);
   expect(begun).toHaveLength(201);
@@ -62,7 +62,7 @@ test('while callers are answered 200 handshakes begin in a second, and each of t
   expect(begun).toEqual(Array.from({ length: 300 }, (_, index) => `f${index}`));
 });
 
-test('one network delays the next by one handshake', () => {
+test('a network with many handshakes delays another network by one handshake', () => {
   const { begun, connect } = open(true);
   flood(50, connect);
   connect('honest', '198.51.100.1');
@@ -71,7 +71,7 @@ test('one network delays the next by one handshake', () => {
   expect(begun).toEqual(['f0', 'f1', 'honest', 'also', 'f2']);
 });
 
-test('while none is answered, each turn of the loop begins at most eight', () => {
+test('while no caller is answered, each turn of the loop begins at most eight', () => {
   const { begun, connect } = open(false);
   flood(20, connect);
   const seen = [];
@@ -79,7 +79,7 @@ test('while none is answered, each turn of the loop begins at most eight', () =>
     vi.advanceTimersToNextTimer();
     seen.push(begun.length);
   }
-  // Not counting the first, which came alone.
+  // Without the first connection, which came alone.
   expect(seen).toEqual([9, 17, 20]);
 });
 

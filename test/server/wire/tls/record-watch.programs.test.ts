@@ -13,7 +13,7 @@ import { makeCertificate } from '../../../support/server/certificate.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 import { until } from '../../../support/until.ts';
 
-/** A server that notes which connections have to wait, in their handshake or after it. */
+/** A server that records which connections wait, during their handshake or after it. */
 async function open({ isBusy = true, isCallers = false } = {}) {
   const held: string[] = [];
   const turns = new ScrapTurns(() => isBusy);
@@ -79,7 +79,7 @@ test.each([
 test('whole requests never wait', async () => {
   const { held, port } = await open();
   const socket = await secured(port);
-  // The end of the handshake comes without a request.
+  // The handshake ends before any request arrives.
   await pause(60);
   const before = held.length;
   for (let asked = 0; asked < 5; asked += 1) {

@@ -25,7 +25,7 @@ async function openSecure(kind: 'ec' | 'rsa' = 'ec') {
   return { folder, files, server: toy.server, keys: toy.keys, port };
 }
 
-/** A connection whose handshake is done; rejects when there is none. */
+/** A connection with a completed handshake; rejects when the handshake fails. */
 function shakeHands(port: number, options: ConnectionOptions = {}): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', ...UNCHECKED, ...options }, () =>
@@ -40,7 +40,7 @@ async function nameShown(port: number): Promise<string | string[] | undefined> {
   return (await shakeHands(port)).getPeerCertificate().subject.CN;
 }
 
-test('answers over HTTPS, and asks for HTTPS from now on', async () => {
+test('answers over HTTPS, and tells browsers to use HTTPS from now on', async () => {
   const { server, keys } = await openSecure();
   expect(server.url).toMatch(/^https:/);
   const headers = { Authorization: `Bearer ${keys.paid}` };
@@ -84,7 +84,7 @@ test('speaks TLS 1.2 and 1.3 with authenticated ciphers, and nothing older', asy
   await expect(shakeHands(port, cbc)).rejects.toThrow(/handshake failure/);
 });
 
-// An RSA certificate is what opens the way to static key exchange, which has no forward secrecy.
+// Only an RSA certificate permits static key exchange, which lacks forward secrecy.
 test.each(['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-SHA256'])(
   'a weak cipher is refused with an RSA certificate as well: %s',
   async (ciphers) => {

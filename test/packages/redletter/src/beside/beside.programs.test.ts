@@ -14,7 +14,7 @@ const { beside, count, listBeside } = await load<typeof Beside>('beside');
 const { open } = await load<typeof Open>('open');
 const { countries } = loadNewestRelease('artifacts');
 
-/** What the release says of a calendar, read off its file. */
+/** The days beside the count of a calendar, read directly from the release's files. */
 function written(code: string) {
   const [name, region] = code.split('-');
   const found = countries.find((each) => each.country === name)?.beside ?? [];
@@ -67,7 +67,7 @@ test('half days count at their worth, only on business days, as in a plain walk'
   expect(halves).toBeGreaterThan(10);
 });
 
-test('an own closure cancels a half day, and an own worked day makes it a whole one', () => {
+test('a user’s closure cancels a half day, and a user’s worked day makes it a whole one', () => {
   // In North Dakota state offices close at noon on Christmas Eve.
   const base = calendar('US-ND');
   const span = ['2026-12-23', '2026-12-24'] as const;
@@ -80,7 +80,7 @@ test('an own closure cancels a half day, and an own worked day makes it a whole 
   expect(beside(joint('GB', base), '2026-12-24').map(({ part }) => part)).toEqual(['half']);
 });
 
-test('an opened release has its own, or none', async () => {
+test('an opened release has its own days beside the count, or none', async () => {
   const eve = aside('eve', '2026-12-24', { part: 'half' });
   const of = (more: object) => JSON.stringify(country([], { country: 'ND', ...more }));
   const { calendar: opened } = await open(of({ beside: [eve] }));

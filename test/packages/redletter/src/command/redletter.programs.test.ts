@@ -29,7 +29,7 @@ test('every addition of the vectors passes through a CSV, in order, with its dat
   const asked = readVectors().flatMap(({ question, body, code, edge }) => {
     const [path, query] = question.split('?');
     const given = new URLSearchParams(query);
-    // Only a query can have a parameter twice, or not at all.
+    // Only a query can repeat or omit a parameter.
     const isRow =
       /^(?!.*(?:twice|once|: left out|: empty|escape|UTF-8|space|plus|and a region|another word))/.test(
         edge ?? '',

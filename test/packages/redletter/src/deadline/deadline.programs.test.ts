@@ -13,7 +13,7 @@ const { deadline, rules, RedletterError } = await load<typeof DeadlineEntry>('de
 const { calendar } = await load<typeof Redletter>('index');
 const released = loadNewestRelease('artifacts');
 
-/** The code of what is thrown. */
+/** The code of the error that a call throws. */
 function codeOf(ask: () => unknown): string {
   try {
     ask();

@@ -51,7 +51,7 @@ test('another release is opened from its archive, and answers like its server', 
   expect(plain.codes()).toEqual(library.codes());
 });
 
-/** The newest release as one of other dates would be: an archive, and what a server has of it. */
+/** The newest release with another last date: its archive, and the server's view of it. */
 async function withLast(last: string) {
   const newest = loadNewestRelease('artifacts');
   const tar = gunzipSync(await archiveOf('artifacts', newest));
@@ -130,7 +130,7 @@ test('one country is opened from its file', async () => {
   expect(library.calendar('GB-SCT').laws('2026-11-30')[0]?.sources).toHaveLength(1);
 });
 
-/** The archive with one file of it changed in one byte. */
+/** The archive with one byte of one file changed. */
 function spoilt(name: string): Buffer {
   const tar = gunzipSync(ARCHIVE);
   const start = tar.indexOf(`/${name}\0`);

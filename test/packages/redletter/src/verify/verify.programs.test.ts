@@ -31,7 +31,10 @@ const KEYS = JSON.stringify({ keys: [{ kty: 'RSA' }, KEY.jwk] });
 const TARGET = '/v1/add-business-days?date=2026-12-24&days=5&country=GB&region=SCT';
 const URL_ASKED = `https://redletter.example${TARGET}`;
 
-/** A reply as `curl -i` saves it, by a server of a release; changed before it is signed, if told. */
+/**
+ * A server's reply from a release, as `curl -i` saves it; `change` may alter the body before
+ * signing.
+ */
 async function saved(
   { manifest, countries, rules }: Release,
   change = (body: string) => body,
@@ -65,7 +68,7 @@ test('a receipt of its own release holds: one line says so', async () => {
   expect(await verify(Buffer.concat([Buffer.from(request), reply]), rest)).toBe(said);
 });
 
-test('a receipt of another release needs that one, and the message names it', async () => {
+test('a receipt of another release needs that release, and the message names it', async () => {
   const reply = await saved(OLDER);
   await expect(verify(reply, WITH)).rejects.toThrow(
     `release 2026.11.2 is not in this package, which has ${version}: open its archive`,
@@ -112,11 +115,11 @@ test.each<[string, () => Promise<Buffer>, object, RegExp]>([
   await expect(refused).rejects.toBeInstanceOf(RedletterError);
 });
 
-test('the other entries can recompute the answer too', async () => {
+test('the package’s other entries can recompute the answer too', async () => {
   expect(await verify(await saved(NEWEST), { ...WITH, library: all })).toContain('is the same');
 });
 
-test('redletter verify prints the same on the command line', async () => {
+test('redletter verify prints the same line', async () => {
   const folder = tempFolder();
   const file = join(folder, 'reply.http');
   const keys = join(folder, 'jwks.json');
