@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'keys/index.html': `${PAGE}<div id="slot"></div>`,
   'report/index.html': `${PAGE}<form><div id="slot"></div></form>`,
   'report/kept/index.html': `${PAGE}<div id="slot"></div>`,
-  // Of the same kind as the other page, listed on either side of it, with another length.
+  // Like the other page in kind, listed on either side of it, and of another length.
   'gb/2026/index.html': `${PAGE}<p>British words</p>`,
   'us/2026/index.html': PAGE,
   'za/2026/index.html': `${PAGE}<p>South African words</p>`,
