@@ -5,7 +5,9 @@ import { addBusinessDays, countBusinessDays, kindOf } from '../../src/calendar/q
 import { RANGE_FIRST, RANGE_LAST } from '../../src/calendar/supported-range.ts';
 import { country, day, holiday } from '../support/world/toy-release.ts';
 
-/** Friday and Saturday until 30 June 2026, one of them worked; then Saturday and Sunday. */
+/**
+ * Friday and Saturday until 30 June 2026, with one worked weekend date; then Saturday and Sunday.
+ */
 const MADE_UP = country(
   [holiday('may', '2026-05-01'), holiday('kept', '2026-09-05'), holiday('worked', '2026-10-10')],
   {
@@ -24,7 +26,7 @@ const MADE_UP = country(
 const WORKED = new Set(['2026-10-10', '2026-01-30', '2027-02-06']);
 const HOLIDAYS = new Set(['2026-05-01', '2026-09-05', '2026-10-10']);
 
-/** What a date is, by nothing but the words above. */
+/** The kind of a date, worked out from the comment above alone. */
 function plainKind(iso: string, weekday: number): string {
   const days = iso < '2026-07-01' ? [5, 6] : [6, 7];
   if (days.includes(weekday) && !WORKED.has(iso)) return 'weekend';
@@ -68,7 +70,7 @@ it('a weekend between two others holds from its first day to its last', () => {
   });
   const calendar = calendarOf(thrice, null);
   const kinds = (...dates: string[]) => dates.map((date) => kindOf(calendar, day(date)));
-  // Friday, then Saturdays and a Sunday of July, and the first Saturday of August that is off.
+  // A Friday, then Saturdays and a Sunday of July, and the first Saturday of August that is off.
   expect(kinds('2026-07-03', '2026-07-04', '2026-07-05', '2026-08-01', '2026-08-08')).toEqual([
     ...['weekend', 'business_day', 'weekend', 'business_day', 'weekend'],
   ]);

@@ -33,7 +33,7 @@ test('two releases share the tables of unchanged countries, and no others', () =
   expect(pinned.countries.get('AA')).toBe(served.countries.get('AA'));
   expect(pinned.countries.get('TY')?.artifact).toBe(old.countries[1]);
   expect(pinned.dataVersion).toBe('2026.11.1');
-  // Of another range the same dates make other tables.
+  // The same dates give other tables for another range.
   const short = { ...old, manifest: { ...old.manifest, last: '2026-12-31' } };
   const shorter = buildDataSet(short, served).countries.get('AA')?.national;
   expect(shorter?.businessDayOffsets.length).toBeLessThan(

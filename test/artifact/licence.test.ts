@@ -6,6 +6,6 @@ it('is the licence that the repository states', () => {
   const stated = readFileSync('LICENSE-DATA', 'utf8');
   expect(stated).toContain(`(${DATA_LICENCE.name})`);
   expect(stated).toContain(`${DATA_LICENCE.url}legalcode`);
-  // From the SPDX list: the same name, with hyphens.
+  // The name in the SPDX list, with hyphens.
   expect(DATA_LICENCE.id).toBe(DATA_LICENCE.name.replaceAll(' ', '-'));
 });

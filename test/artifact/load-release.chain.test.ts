@@ -23,7 +23,7 @@ import { runsOf } from '../support/sample.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { country, holiday } from '../support/world/toy-release.ts';
 
-/** Two of format 1, which name no hash, and four of format 2. */
+/** Two releases of format 1, which name no hash, and four of format 2. */
 const VERSIONS = ['2026.9.1', '2026.9.2', '2026.10.1', '2026.11.1', '2026.11.2', '2026.12.1'];
 const whole = mkdtempSync(join(tmpdir(), 'redletter-chain-'));
 afterAll(() => rmSync(whole, { recursive: true }));
@@ -54,7 +54,7 @@ beforeAll(() => {
   }
 });
 
-/** What is said of a copy after something was done to it; null when nothing is wrong. */
+/** The error that a copy gives once it was altered; null when nothing is wrong. */
 function told(spoil: (folder: string) => void): string | null {
   const folder = tempFolder();
   cpSync(whole, folder, { recursive: true });
@@ -70,7 +70,7 @@ function told(spoil: (folder: string) => void): string | null {
   }
 }
 
-/** Changes a manifest, and nothing else. */
+/** Changes only the manifest. */
 function rewrite(folder: string, version: string, more: object): void {
   const path = join(folder, version, 'manifest.json');
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...more }));
@@ -151,7 +151,7 @@ describe('a chain of releases', () => {
         writeFileSync(join(folder, path), bytes);
       };
       if (way === 'rewritten') {
-        // A file and, so that it agrees, its hash in the manifest.
+        // Changes a file and its hash in the manifest, so that both agree.
         const text = bytesOf(`${version}/TY.json`).toString('utf8');
         const altered = Buffer.from(text.replaceAll('feast', `feast-${trial}`));
         write(`${version}/TY.json`, altered);

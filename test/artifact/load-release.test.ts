@@ -26,7 +26,7 @@ function refusal(folder: string): string {
     return 'accepted';
   } catch (thrown) {
     if (!(thrown instanceof ReleaseError)) throw thrown;
-    // Starting again does not help: sysexits' EX_CONFIG.
+    // EX_CONFIG of sysexits: a restart does not help.
     expect(thrown.exitCode).toBe(78);
     return thrown.message.slice(folder.length + 1);
   }
@@ -48,7 +48,7 @@ describe('verifying a release', () => {
         damaged[place] = (damaged[place] ?? 0) ^ 0b0000_0100;
         writeFileSync(join(folder, name), damaged);
         if (name === 'manifest.json') {
-          // The manifest has no hash of its own here: its form or a file's hash tells.
+          // Nothing here holds a hash of the manifest: its form or a file's hash reveals the change.
           expect(refusal(folder), `${name} ${place}`).toMatch(/^\S+\.json: /u);
         } else {
           expect(refusal(folder), `${name} ${place}`).toBe(
@@ -67,7 +67,7 @@ describe('verifying a release', () => {
       const folder = await releaseFolder();
       rmSync(join(folder, name));
       expect(refusal(folder)).toBe(`${name}: is missing or cannot be read`);
-      // The log has what the system said.
+      // The log holds the message of the system.
       expect(() => loadRelease(folder)).toThrow(
         expect.objectContaining({ cause: expect.objectContaining({ code: 'ENOENT' }) }),
       );

@@ -81,7 +81,7 @@ const DISAGREEMENT: Disagreement = {
   reason: 'The act says so.',
   cite: ['act'],
 };
-/** Where a value is not of the form: "files.0.name"; "" for the value itself. */
+/** The place of the first value that breaks the schema: "files.0.name"; "" for the value itself. */
 function faults(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   return error?.issues.map(({ path }) => path.join('.')) ?? [];

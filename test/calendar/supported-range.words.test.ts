@@ -8,10 +8,10 @@ import {
   RANGE_LAST,
 } from '../../src/calendar/supported-range.ts';
 
-/** The one file that says which years are held; everything else takes them from it. Decision 16. */
+/** The one file that lists the years held; all other code derives them. Decision 16. */
 const HOME = 'sources/years.json';
 
-/** What names the first or the last year for another reason, as long as it is needed. */
+/** The files that may name the first or last year for another reason, until the reason ends. */
 const EXCEPTIONS: readonly (readonly [file: string, text: string, why: string])[] = [
   [
     'src/api/endpoints/endpoint-notes.ts',
@@ -29,11 +29,11 @@ const ENDS = [RANGE_FIRST, RANGE_LAST].map(formatIsoDate).join('|');
 const ENDS_IN_WORDS = `1 January ${FIRST_YEAR}|31 December ${LAST_YEAR}`;
 const MONTH =
   'January|February|March|April|May|June|July|August|September|October|November|December';
-/** An end of the range, or one of its years that is not part of an example date. */
+/** Matches an end of the range, or one of its years outside an example date. */
 const LITERAL = new RegExp(
   `(?<!\\d|\\\\u)(?:${ENDS}|${ENDS_IN_WORDS}|(?<!(?:${MONTH}) )(?:${FIRST_YEAR}|${LAST_YEAR})(?!\\d|-\\d\\d-\\d\\d))`,
 );
-/** A line that is nothing but comment. */
+/** Matches a line that is only a comment. */
 const COMMENT = /^\s*(?:\/\/|\/?\*|<!--|\{\/\*)/;
 
 function literalsIn(file: string, text: string): string[] {

@@ -15,7 +15,7 @@ it.each([
   [[], null],
   [['date', 'year', 'Year', 'start[]'], 'date-less'],
   [['regions', 'zone', 're-gion', 'région', '__proto__', ''], null],
-  // Unicode's other letters for ASCII ones are none of ours.
+  // Other Unicode letters that fold to ASCII ones do not match.
   [['\u017ftate', 'REG\u0130ON'], null],
   [[`${' '.repeat(40)}region`], null],
 ])('%j mean %j', (others, meant) => {

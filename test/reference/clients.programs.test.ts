@@ -24,11 +24,11 @@ const HEY_API = tool('@hey-api/openapi-ts/bin/run.js');
 const OPENAPI_TYPESCRIPT = tool('openapi-typescript/bin/cli.js');
 const TSC = resolve('node_modules/typescript/bin/tsc');
 
-/** Strict, and more; generated runtimes are not written for `exactOptionalPropertyTypes`. */
+/** Strict mode and more; generated runtimes are not written for `exactOptionalPropertyTypes`. */
 const STRICT = {
   compilerOptions: {
     strict: true,
-    // Skips the platform's own declarations, not the generated ones.
+    // Skips checks of the platform's declarations, but not of the generated ones.
     skipLibCheck: true,
     noUncheckedIndexedAccess: true,
     noImplicitOverride: true,
@@ -46,7 +46,7 @@ const STRICT = {
 const folder = folderOfSuite();
 let real: ToyServer;
 let document: string;
-/** The same service in the future: an extra field in every answer, and an unknown code. */
+/** The same service in the future, with an extra field in every answer and an unknown code. */
 let later: Server;
 beforeAll(async () => {
   real = await startToyServer({ artifactsDir: 'artifacts' });
@@ -67,7 +67,10 @@ afterAll(async () => {
   await real.close();
 });
 
-/** A user's project in strict TypeScript: programs, and the clients that generators make for them. */
+/**
+ * A user's project in strict TypeScript, with programs and the clients that generators make for
+ * them.
+ */
 function project(programs: readonly string[]) {
   const folder = tempFolder();
   const generated = join(folder, 'generated');
@@ -86,7 +89,7 @@ function project(programs: readonly string[]) {
   return { generated, generate, compile, run };
 }
 
-/** What a program gets from the present service and from a future one, one line each. */
+/** The output of a program against the present service and a future one, one line each. */
 async function runAgainstBoth(
   run: (urls: readonly string[], env: Environment) => Promise<Finished>,
 ): Promise<unknown[]> {
@@ -99,14 +102,14 @@ async function runAgainstBoth(
     .map((line) => JSON.parse(line));
 }
 
-/** The document for a generator that reads only OpenAPI 3.0, as it is served. */
+/** The document as served for generators that read only OpenAPI 3.0. */
 async function olderDocument(): Promise<string> {
   const file = join(tempFolder(), 'openapi-3.0.json');
   writeFileSync(file, JSON.stringify(olderForm(await publishedDocument(real.server.url))));
   return file;
 }
 
-/** What every program must print, asked of the server by hand. */
+/** The output expected of every program, from requests sent without a client. */
 async function expected(advice = 'mend the request: invalid_date'): Promise<unknown[]> {
   const ask = async (target: string) => JSON.parse((await real.lane.send(get(target))).body);
   return [
@@ -120,7 +123,7 @@ async function expected(advice = 'mend the request: invalid_date'): Promise<unkn
 }
 
 describe('a client generated from the document compiles and talks to the server', () => {
-  // Compiled at once: the compiler reads the declarations of the platform longer than all else.
+  // Compiled together, because the compiler spends most of its time on the platform's declarations.
   it('@hey-api/openapi-ts, and openapi-typescript with openapi-fetch', async () => {
     const programs = ['hey-api.ts', 'openapi-fetch.ts'];
     const { generated, generate, compile, run } = project(programs);

@@ -10,7 +10,7 @@ import { type Examples, runExamples } from '../../src/reference/examples.ts';
 import { createOpenApiDocument } from '../../src/reference/openapi/document.ts';
 import { readRealRules } from '../support/terms/real-rules.ts';
 
-/** The parts of an OpenAPI document that the tests look at. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
@@ -43,19 +43,22 @@ export interface OpenApiResponse {
 }
 
 const { release, chain } = loadServedChain('artifacts', null);
-/** With the rules of the sources, where the newest release has none. */
+/** With the rules of the sources if the newest release has none. */
 const rules = release.rules.length > 0 ? release.rules : readRealRules().rules;
 export const REAL_DATA = buildDataSet({ ...release, rules });
 
 const run = new Map<string, Promise<Examples>>();
 
-/** The examples over the newest release, as it is served. */
+/** The examples of the newest release, as served. */
 export function servedExamples(siteUrl: string): Promise<Examples> {
   const files = new ReleaseFiles('artifacts', chain);
   return runExamples(buildDataSet(release), files, EXAMPLE_LIMITS, siteUrl);
 }
 
-/** The examples over the newest release and the rules, as the published reference has them; run once a site. */
+/**
+ * The examples of the newest release and the rules, as the published reference has them; run once
+ * per site.
+ */
 export function realExamples(siteUrl = 'https://redletter.example'): Promise<Examples> {
   const files = new ReleaseFiles('artifacts', chain);
   return run.getOrInsertComputed(siteUrl, () =>
@@ -63,14 +66,16 @@ export function realExamples(siteUrl = 'https://redletter.example'): Promise<Exa
   );
 }
 
-/** The examples over a release without the countries that they ask for, and without rules. */
+/**
+ * The examples of a release without rules and without the countries that the examples ask about.
+ */
 export function strangeExamples(siteUrl: string): Promise<Examples> {
   const countries = release.countries.filter(({ country }) => country === 'FR');
   const dataSet = buildDataSet({ ...release, countries, rules: [] });
   return runExamples(dataSet, new ReleaseFiles('artifacts', chain), EXAMPLE_LIMITS, siteUrl);
 }
 
-/** The document as it is published at an address. */
+/** The document as published at an address. */
 export async function publishedDocument(siteUrl: string): Promise<OpenApiDocument> {
   const examples = await realExamples(siteUrl);
   const countries = REAL_DATA.countries.size;
@@ -78,14 +83,14 @@ export async function publishedDocument(siteUrl: string): Promise<OpenApiDocumen
   return JSON.parse(JSON.stringify(createOpenApiDocument(options))) as OpenApiDocument;
 }
 
-/** A folder for one test file, gone when its tests are over. Called outside of any test. */
+/** A folder for one test file, removed after its tests. Call this outside any test. */
 export function folderOfSuite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-reference-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Writes the document as a file; gives its path. */
+/** Writes the document to a file and returns the path. */
 export function writeDocument(folder: string, document: OpenApiDocument): string {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));

@@ -13,12 +13,12 @@ import { servedExamples } from './document.ts';
 import { type Environment, type Finished, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareGo, prepareJava } from './samples/together.ts';
 
-/** Stands for the address of a server that is not running yet. */
+/** The address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid';
 
 const examples = await servedExamples('https://redletter.example');
 const answers = [...Object.values(examples.answers).flat(), examples.pinned];
-/** Of each endpoint the first is shown in every language. */
+/** The first example of each endpoint is shown in every language. */
 const firsts = [
   ...Object.values(examples.answers).flatMap((each) => each.slice(0, 1)),
   examples.pinned,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-/** A published sample, and what it prints when it is run. */
+/** A published sample and its expected output. */
 interface Sample {
   readonly language: Language;
   readonly code: string;
@@ -54,18 +54,18 @@ function printedBy(example: Example): string {
   return String(isList ? (value as unknown[]).length : value).toLowerCase();
 }
 
-/** Python and C# write `True`; jq, Java and PHP write texts in quotes. */
+/** Python and C# write `True`; jq, Java and PHP put texts in quotes. */
 const bare = (printed: string): string => printed.trimEnd().toLowerCase().replace(/^"|"$/g, '');
 
 /**
- * Runs samples of a language with a key, and one by itself with another; a language that is not
- * there fails.
+ * Runs the samples of a language with one key, and a single sample with another. Fails if the
+ * language is not installed.
  */
 type Runner = (codes: readonly string[], alone: string, key?: string) => Promise<Finished[]>;
 
 const envOf = (key: string): Environment => ({ KEY: key, LC_ALL: 'C.UTF-8' });
 
-/** Each as a program of its own. */
+/** Runs each sample as a separate program. */
 const each =
   (command: string, words: (code: string) => readonly string[]): Runner =>
   (codes, alone, key = '') => {
@@ -74,7 +74,7 @@ const each =
     return Promise.all([...codes.map((code) => run(code, real.keys.paid)), run(alone, key)]);
   };
 
-/** The compiled samples; the single one is a whole program, as for a reader who pastes it. */
+/** Runs compiled samples; the single one is a whole program, as for a reader who pastes it. */
 const compiled =
   (prepare: Prepare): Runner =>
   async (codes, one, key = '') => {
@@ -121,7 +121,7 @@ describe('with a wrong key, the commands to paste print the message of the refus
     const asking = code.replaceAll(PLACEHOLDER, real.server.url);
     const [ended] = await RUNNERS[language]([], asking, `${real.keys.paid}x`);
     expect(ended?.output).toContain('A valid API key is required');
-    // A pipe ends as its last command does.
+    // A pipe exits with the code of its last command.
     expect(ended?.code === 0).toBe(language === 'curl');
   };
   for (const language of Object.keys(RUNNERS) as Language[]) {

@@ -56,7 +56,7 @@ describe('every example of the reference, asked again', () => {
 test('the examples of the parameters fit together: each operation answers 200', async () => {
   const { paths } = await publishedDocument(SITE_URL);
   for (const [path, { get: operation }] of Object.entries(paths)) {
-    // A release without term rules has no deadline to give.
+    // Without term rules, a release has no deadlines.
     if (path === '/v1/deadline' && examples.answers.deadline.length === 0) continue;
     const query = new URLSearchParams();
     for (const parameter of operation.parameters ?? []) {

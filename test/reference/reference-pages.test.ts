@@ -29,7 +29,7 @@ function pageOf(slug: string): ReferencePage {
   return page;
 }
 
-/** Every text of a block that a reader sees. */
+/** Every text of a block that readers see. */
 function textsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'text':
@@ -179,8 +179,8 @@ it('every request on a page is followed by its reply', () => {
       return [`${slug}#${id}`, requests.length, replies.length] as const;
     }),
   );
-  // The head of a signed reply is explained there, a reply over MCP is an event, and programs that
-  // ask again have none to show.
+  // Exceptions: that page explains the head of a signed reply, a reply over MCP is an event, and
+  // retry programs have no single reply.
   const without = asked.filter(([, requests, replies]) => requests > replies);
   expect(without.map(([at]) => at)).toEqual(['#signed', 'retries#programs', 'mcp#connect']);
   expect(asked.filter(([, requests]) => requests > 0).length).toBeGreaterThan(10);
@@ -195,7 +195,8 @@ it('a reply is shown as received, in lines that fit', async () => {
   expect(shown.length).toBeGreaterThan(ERROR_CODES.length);
   const bodies = shown.map((code) => JSON.parse(code.slice(code.indexOf('\n\n'))));
   expect(bodies).toContainEqual(JSON.parse(String(example.reply.body)));
-  // Short values on one line, however deep; a line is longer only where it holds one value that is.
+  // Short values stay on one line at any depth; only a single long value may exceed the line
+  // length.
   for (const line of shown.flatMap((code) => code.split('\n'))) {
     expect(line.length <= 76 || /^ *(?:"[^"]+": )?"[^"]*",?$/.test(line) ? '' : line).toBe('');
   }

@@ -8,14 +8,14 @@ const run = promisify(execFile);
 
 export interface Finished {
   readonly code: number;
-  /** Both streams, in that order. */
+  /** Standard output, then standard error. */
   readonly output: string;
 }
 
-/** Variables for a program, beside those of this process. */
+/** Environment variables for a program, in addition to those of this process. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** What the published samples of a language are run with. */
+/** The programs that the published samples of a language need. */
 export const PROGRAM_OF = {
   curl: ['curl', 'jq'],
   JavaScript: [],
@@ -26,19 +26,22 @@ export const PROGRAM_OF = {
   PHP: ['php'],
 } as const satisfies Readonly<Record<Language, readonly ProgramName[]>>;
 
-/** The generator of clients; it holds what its clients need as well, Jackson and the rest. */
+/** The generator of clients; its jar contains what the clients need, such as Jackson. */
 export const GENERATOR_JAR = resolve(
   'test/node_modules/@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
 );
 
-/** Words of Go's for programs that no debugger reads: its linker writes no tables for one. */
+/** Options that make Go link faster: no symbol tables, which only a debugger needs. */
 export const GO_IN_SHORT = ['-ldflags', '-s -w'];
-/** Words of Java's for programs that are over in a second: no second compiler, no helpers. */
+/**
+ * Options that make short Java programs start faster: only the first compiler, and one thread to
+ * collect garbage.
+ */
 export const JAVA_IN_SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-/** The same for its compiler. */
+/** The same options for the Java compiler. */
 export const JAVAC_IN_SHORT = JAVA_IN_SHORT.map((word) => `-J${word}`);
 
-/** Runs a program to its end; a failure is an answer, not an exception. */
+/** Runs a program to its end; returns its exit code rather than throwing when it fails. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -55,7 +58,7 @@ export async function runCommand(
   }
 }
 
-/** Runs the command-line tool of an installed package, on the Node that runs the tests. */
+/** Runs the command-line tool of an installed package on the Node that runs the tests. */
 export function runTool(
   script: string,
   args: readonly string[],

@@ -9,7 +9,10 @@ import { pathOf } from '../support/programs.ts';
 import { type Finished, GO_IN_SHORT, PROGRAM_OF, runCommand } from './run-command.ts';
 import { type Prepare, prepareCSharp, prepareJava, tellApart } from './samples/together.ts';
 
-/** Runs a sample in one of the cases, as its language runs it, or in several of them in one process. */
+/**
+ * Runs a sample in one case, or in several cases in one process, in the way that suits its
+ * language.
+ */
 interface Runs {
   readonly one: (key: string) => Promise<Finished>;
   readonly several?: (keys: readonly string[]) => Promise<Finished[]>;
@@ -18,7 +21,7 @@ interface Runs {
 const root = mkdtempSync(join(tmpdir(), 'redletter-samples-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs a program of Python's for each key: to import what it needs takes longer than what it does. */
+/** Runs one Python process for all keys: imports take longer than the sample itself. */
 const FORKS = `
 import os, runpy, sys
 import requests
@@ -39,7 +42,7 @@ for key, child in started:
         print(exit, said.read(), end="\\0")
 `;
 
-/** Writes a sample down, and compiles it where that is how it is run. */
+/** Writes a sample to a file, and compiles it if its language needs that. */
 async function prepare({ language, code }: Program, url: string): Promise<Runs> {
   const folder = mkdtempSync(join(root, 'sample-'));
   const untouched = code.replaceAll(PLACEHOLDER, url);
@@ -51,7 +54,7 @@ async function prepare({ language, code }: Program, url: string): Promise<Runs> 
   const running =
     (command: string, ...args: readonly string[]): Runs['one'] =>
     (key) =>
-      // A folder of its own: what the one in curl writes has one name.
+      // A folder for each sample, because the one in curl always writes to the same file name.
       runCommand(command, args, { cwd: mkdtempSync(join(folder, 'run-')), env: { KEY: key } });
   const compiled = async (prepareThem: Prepare): Promise<Runs> => {
     const codes = TOGETHER.map((key) => code.replaceAll(PLACEHOLDER, addressOf(url, key)));
@@ -87,7 +90,7 @@ async function prepare({ language, code }: Program, url: string): Promise<Runs> 
 }
 
 const ANSWER = { date: '2026-07-03' };
-/** The longest that a Retry-After can be: to the end of a month of 30 days. */
+/** The longest possible Retry-After: to the end of a month of 30 days. */
 const MONTH_SECONDS = 2_591_999;
 
 type Step = (response: ServerResponse) => void;
@@ -112,7 +115,7 @@ const AWAY = refuse(503, 'service_unavailable', 1);
 const CASES: readonly {
   readonly name: string;
   readonly steps: Steps;
-  /** How many requests are sent, and whether there is an answer at the end. */
+  /** How many requests the sample sends, and whether it ends with an answer. */
   readonly requests: number;
   readonly ends: 'answered' | string;
 }[] = [
@@ -135,11 +138,11 @@ const CASES: readonly {
   { name: 'a connection that is cut', steps: [cut, answer], requests: 2, ends: 'answered' },
 ];
 
-/** What a caller in each of the cases sends: by it the server tells them apart. */
+/** The key that the caller sends in each case, by which the server tells cases apart. */
 const KEYS = CASES.map((_, index) => `rl_test_${index}`);
-/** What callers in one process send: the path that each asks for is the rest of its key. */
+/** The key of callers that share a process; each asks for the rest of its own key as a path. */
 const KEY_OF_ALL = 'rl_test_';
-/** The cases in which a sample has a process of its own, whatever its language: one for each end. */
+/** The cases that run in a process of their own in every language: one for each way to end. */
 const ALONE = KEYS.filter((_, index) =>
   ['an answer', 'a request that is wrong'].includes(CASES[index]?.name ?? ''),
 );
@@ -149,7 +152,7 @@ function addressOf(url: string, key: string): string {
   return `${url}/${key.slice(KEY_OF_ALL.length)}`;
 }
 
-/** A server that takes one step of its case for each request; the last one for all that follow. */
+/** A server that takes one step of a case per request, and repeats the last step. */
 async function serve() {
   const asked: string[] = [];
   const replied = new Map(KEYS.map((key) => [key, Promise.withResolvers<void>()]));
@@ -172,8 +175,8 @@ function timesIn(asked: readonly string[], key: string): number {
 }
 
 /**
- * What begins works, and must not be kept so long that its own patience ends; what has had a
- * reply waits most of its time. So as many as there are cores begin at once.
+ * A sample that starts up keeps a core busy, and its own timeout must not run out; after its
+ * first reply it mostly waits. So only as many start at once as there are cores.
  */
 const turns = { free: availableParallelism(), next: [] as (() => void)[] };
 
@@ -188,11 +191,10 @@ function giveTurn(): void {
   else next();
 }
 
-/** Stands for the address of a server that is not running yet. */
+/** The address of a server that is not running yet. */
 const PLACEHOLDER = 'http://server.invalid/';
 
-// Most of the time a sample waits until it may ask again: so all cases of all of them run beside
-// each other.
+// A sample mostly waits until it may ask again, so all cases of all samples run concurrently.
 for (const sample of readPrograms('retry', PLACEHOLDER)) {
   const tags = [...PROGRAM_OF[sample.language]];
   test.concurrent(`the sample in ${sample.language} retries as documented`, { tags }, async () => {
@@ -214,7 +216,7 @@ for (const sample of readPrograms('retry', PLACEHOLDER)) {
       const ended = new Map((await Promise.all(started)).flatMap((each) => [...each]));
       for (const [index, { name, requests, ends }] of CASES.entries()) {
         const { code, output } = ended.get(KEYS[index]) ?? expect.fail(name);
-        // curl itself takes a cut connection for an end, and says so.
+        // curl treats a cut connection as the end, and says so.
         const isCut = sample.language === 'curl' && name.includes('cut');
         const times = timesIn(asked, KEYS[index] as string);
         expect(times, `${name}: ${output}`).toBe(isCut ? 1 : requests);

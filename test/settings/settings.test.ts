@@ -27,7 +27,7 @@ test('everything has a default', () => {
   });
 });
 
-test('an empty setting is an unset one', () => {
+test('an empty setting counts as unset', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080', VAR_DIR: '', SITE_URL: '' })).toMatchObject({
     varDir: 'var/',
     siteUrl: null,
@@ -117,7 +117,7 @@ test.each([
   ['ADMIN_PORT', 'loopback'],
   ['REQUEST_LOG', 'yes'],
   ['LOG_ADDRESS', 'on'],
-])('a malformed setting stops it, by name: %s=%j', (name, value) => {
+])('a malformed setting stops the start and is named: %s=%j', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError);
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}: .*$`));
 });
@@ -137,7 +137,7 @@ test('an IPv6 network may be narrower than /32, and is looked up as such', () =>
   expect(list.check('fd00::2', 'ipv6')).toBe(false);
 });
 
-test('half a process is invalid, with Redis as without', () => {
+test('half a process is invalid, with or without Redis', () => {
   const env = { PROCESSES: '1.5', REDIS_URL: 'redis://127.0.0.1' };
   expect(() => readSettings(env)).toThrow(/^PROCESSES: must be a number from 1 to 99/);
 });
@@ -187,7 +187,7 @@ test.each([
   ['site_url', 'SITE_URL'],
   ['VAR-DIR', 'VAR_DIR'],
   ['ADMIN_PORTS', 'ADMIN_PORT'],
-])('a misspelt setting stops it, with the right name: %s', (written, meant) => {
+])('a misspelt setting stops the start and gets the right name: %s', (written, meant) => {
   expect(() => readSettings({ [written]: 'x' })).toThrow(`${written}: there is no such setting`);
   expect(() => readSettings({ [written]: 'x' })).toThrow(`write ${meant}`);
 });

@@ -23,8 +23,8 @@ test('Ed25519 signs the example of RFC 9421 B.2.6 verbatim', () => {
   const params =
     '("date" "@method" "@path" "@authority" "content-type" "content-length")' +
     ';created=1618884473;keyid="test-key-ed25519"';
-  // The example signs a request: as our base has only what a reply is bound to, its derived
-  // components are given as fields would be.
+  // The example signs a request. Our base covers only what belongs to a reply, so the test passes
+  // the example's derived components as fields.
   const fields = new Map([
     ['date', 'Tue, 20 Apr 2021 02:07:55 GMT'],
     ['@method', 'POST'],
@@ -44,7 +44,7 @@ test('Ed25519 signs the example of RFC 9421 B.2.6 verbatim', () => {
 });
 
 test('a digest has the form of RFC 9530', () => {
-  // RFC 9530 B.1: with its line end.
+  // RFC 9530 B.1: the example includes its line end.
   expect(contentDigest('{"hello": "world"}\n')).toBe(
     'sha-256=:RK/0qy18MlBSVnWgjwz6lZEWjP/lF5HF9bvEF8FabDg=:',
   );

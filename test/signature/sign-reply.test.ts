@@ -13,7 +13,10 @@ import {
 
 const KEY = testKey();
 
-/** A receipt as the package has messages. It reads a URL, so that none of these needs escaping. */
+/**
+ * A receipt as messages of the http-message-signatures package, which parses the URL; no
+ * character here needs escaping.
+ */
 function messagesOf({ asked, reply }: Receipt) {
   const headers: Record<string, string> = {};
   for (let index = 0; index < reply.headers.length; index += 2) {
@@ -41,7 +44,7 @@ test('another implementation accepts our signatures', async () => {
   }
 });
 
-test('it refuses a reply that was changed where the signature covers it', async () => {
+test('another implementation refuses a reply changed in a part that the signature covers', async () => {
   const random = new Random(5);
   const covered = ['the query', 'the status', 'the time', 'the nonce', 'two components exchanged'];
   const seen = new Set<string>();
@@ -53,7 +56,7 @@ test('it refuses a reply that was changed where the signature covers it', async 
   }
 });
 
-/** A receipt that somebody else's program has signed with our key, over these components. */
+/** A receipt that another program signed with our key, over these components. */
 async function signedByOthers(
   ours: Receipt,
   fields: readonly string[],
@@ -77,7 +80,7 @@ function componentsOf({ reply: { headers } }: Receipt): string[] {
   return input.match(/"[^" ]+"(?:;req)?(?=[ )])/g) ?? [];
 }
 
-test('we accept its signatures', async () => {
+test('we accept signatures made by another implementation', async () => {
   const random = new Random(6);
   for (let index = 0; index < 200; index += 1) {
     const ours = makeReceipt(random, KEY);

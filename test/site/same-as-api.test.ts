@@ -19,13 +19,13 @@ import { runsOf } from '../support/sample.ts';
 import { placeOf } from '../support/world/toy-release.ts';
 import { BEFORE, LAST, LAST_YEAR, YEARS } from '../support/years.ts';
 
-/** Pages and API never disagree: what a page says is what `/v1` answers, on the real data. */
+/** Compares pages with the API on the real data: a page says what `/v1` answers. */
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 const prepared = prepareData(dataSet);
 const places = placesOf(dataSet);
 
-/** What the tests compare of the bodies. */
+/** The fields that the tests compare. */
 interface Body {
   readonly holidays: readonly unknown[];
   readonly business_days: number;
@@ -37,21 +37,21 @@ interface Body {
   readonly holidays_skipped: readonly { readonly date: string; readonly name: string }[];
 }
 
-/** The body of `/v1/…?…`. */
+/** The body of `/v1/…?…`; throws where the service refuses. */
 function ask(call: string): Body {
   const answer = answerOf(call);
   if (typeof answer === 'string') throw new Error(`${call}: ${answer}`);
   return answer;
 }
 
-/** The calendars that hold a year: a country may be a year behind. */
+/** The calendars that hold a year; a country may be a year behind. */
 function holding(year: number): readonly Place[] {
   const held = places.filter(({ artifact }) => (artifact.held_until ?? year) >= year);
   expect(held.length).toBeGreaterThan(0);
   return held;
 }
 
-/** The body, or the error code. */
+/** The body, or the error code where the service refuses. */
 function answerOf(call: string): Body | string {
   const [path = '', query = ''] = call.split('?');
   const endpoint = ENDPOINT_BY_PATH.get(path);
@@ -84,7 +84,7 @@ test.each(SUPPORTED_YEARS)('every month of %i counts like /v1/count-business-day
     for (const month of countMonths(place.calendar, year)) {
       const two = String(month.month).padStart(2, '0');
       const last = `${year}-${two}-${daysInMonth(year, month.month)}`;
-      // The start is not counted: the first of the month is asked about by itself.
+      // The start is not counted, so the first of the month is asked about separately.
       const span = ask(
         `/v1/count-business-days?start=${year}-${two}-01&end=${last}&country=${place.artifact.country}${region}`,
       );
@@ -98,7 +98,7 @@ test.each(SUPPORTED_YEARS)('every month of %i counts like /v1/count-business-day
   }
 });
 
-// By key: a counterexample can then be read.
+// Places by key, so that a counterexample is readable.
 const keyArbitrary = fc.constantFrom(...places.map((place) => place.key));
 const dateArbitrary = fc.integer({ min: RANGE_FIRST, max: RANGE_LAST }).map(formatIsoDate);
 
@@ -109,7 +109,7 @@ const PATHS = {
 } as const;
 
 describe('a calculator answers like the API', () => {
-  /** What the page finds and the API answers; null where both refuse, with one code. */
+  /** The page's result and the API's answer; null where both refuse with the same code. */
   const both = (op: keyof typeof PATHS, place: Place, fields: Record<string, string>) => {
     const { code: region = null } = place.region ?? {};
     const query = String(new URLSearchParams({ ...fields, ...(region !== null && { region }) }));
@@ -122,7 +122,7 @@ describe('a calculator answers like the API', () => {
     }
     return { shown, answer };
   };
-  /** A country that is a year behind refuses the last year, and no other refuses what is in the range. */
+  /** Only a country that is a year behind may refuse a date in the range. */
   const isBehind = ({ artifact }: Place) => artifact.held_until !== undefined;
 
   test('adding', () => {
@@ -187,7 +187,7 @@ describe('a calculator answers like the API', () => {
     );
   });
 
-  // Odd spellings, as they stand in an address, each with good neighbours.
+  // Odd spellings as written in an address, each beside valid values of the other fields.
   const odd = [
     '2026-06-30',
     '2026-02-30',
@@ -220,7 +220,7 @@ describe('a calculator answers like the API', () => {
     'US%',
     '%zz',
   ];
-  /** A field that is given well, oddly, twice, or not at all. */
+  /** A field with a valid value, an odd one, two values, or none. */
   const given = (...good: readonly string[]) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...good).map((value) => [value]) },
@@ -270,7 +270,7 @@ describe('a calculator answers like the API', () => {
           [written({ year }), `/v1/holidays?country=${current}`],
         ] as const) {
           const answer = answerOf(`${call}&${query}`);
-          // A missing parameter is not a fault here: the page has a year of its own.
+          // A missing year is not a fault here: the page has a default.
           const refused = typeof answer === 'string' && answer !== 'missing_parameter';
           expect(codeOf(query), query).toBe(refused ? answer : null);
         }

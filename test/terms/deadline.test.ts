@@ -125,7 +125,7 @@ describe('readings that differ', () => {
     const placed = placeOf(toyRule({ readings }), TOYLAND, null);
     expect(deadlineOf(placed, '2026-03-03', 'P7D')?.readings).toEqual([]);
     const sunday = new Date(`${LAST}T12:00:00Z`);
-    // The last Sunday of the range, after which no open day is left when all others are closed.
+    // On the last Sunday of the range, no open day is left when all others are closed.
     while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() - 1);
     const shut = toyRule({ readings, closed_weekdays: [1, 2, 3, 4, 5, 6, 7] });
     const start = new Date(sunday.getTime() - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -133,7 +133,7 @@ describe('readings that differ', () => {
   });
 });
 
-/** Every setting at random, so that also those are tried which no real rule combines. */
+/** Random settings, to try combinations that no real rule has. */
 function randomRule(random: Random): RuleRecord {
   const once = <T>(value: T): T | undefined => (random.once(2) ? value : undefined);
   const standstill = once(CHRISTMAS);

@@ -1,4 +1,4 @@
-/** The codes that this program was written for; others may come. */
+/** The codes that this program knows; the service may add others. */
 type Known =
   | 'bad_request'
   | 'https_required'
@@ -19,7 +19,7 @@ type Known =
   | 'invalid_region'
   | 'internal_error';
 
-/** What a program does about an error, by its code. */
+/** How a program reacts to an error, by its code. */
 export function advise(code: string): string {
   return isKnown(code) ? about(code) : `look up ${code}`;
 }
@@ -49,7 +49,7 @@ function isKnown(code: string): code is Known {
   return KNOWN.has(code);
 }
 
-/** One that is not handled does not compile. */
+/** A code without a case fails to compile. */
 function about(code: Known): string {
   switch (code) {
     case 'rate_limited':

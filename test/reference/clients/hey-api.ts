@@ -11,7 +11,10 @@ import {
 /** Any number: a closed list of years would not compile. */
 const THIS_YEAR = Number('2026');
 
-/** All five endpoints and one error through the generated client, of each address; prints a line for each. */
+/**
+ * Asks all five endpoints, and gets one error, through the generated client at each address;
+ * prints a line for each reply.
+ */
 for (const baseUrl of process.argv.slice(2)) {
   client.setConfig({
     baseUrl,

@@ -5,7 +5,10 @@ import type { paths } from './generated/schema.d.ts';
 /** Any number: a closed list of years would not compile. */
 const THIS_YEAR = Number('2026');
 
-/** All five endpoints and one error through openapi-fetch, of each address; prints a line for each. */
+/**
+ * Asks all five endpoints, and gets one error, through openapi-fetch at each address; prints a
+ * line for each reply.
+ */
 for (const baseUrl of process.argv.slice(2)) {
   const client = createClient<paths>({
     baseUrl,

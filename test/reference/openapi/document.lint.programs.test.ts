@@ -16,7 +16,7 @@ const folder = folderOfSuite();
 
 describe('the linter finds nothing in the document', () => {
   let file: string;
-  /** Without the names of its operations. */
+  /** The document without the names of its operations. */
   let broken: string;
   beforeAll(async () => {
     file = writeDocument(folder, await publishedDocument('https://redletter.example'));

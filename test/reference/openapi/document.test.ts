@@ -19,7 +19,7 @@ ajv.addSchema(document, 'openapi');
 
 const checks = new Map<object, ValidateFunction>();
 
-/** What a schema of the document has against a value; compiled once. */
+/** The errors that a value has by a schema of the document; each schema is compiled once. */
 function faultsOf(schema: object | undefined, value: unknown): readonly ErrorObject[] {
   if (schema === undefined) throw new Error('the document has no schema of it');
   const check = checks.getOrInsertComputed(schema, () =>
@@ -29,10 +29,10 @@ function faultsOf(schema: object | undefined, value: unknown): readonly ErrorObj
   return check.errors ?? [];
 }
 
-/** Holds one reply to what the document says of its path and status. */
+/** Checks one reply against the document, by path and status. */
 function validate(path: string, reply: LaneReply): void {
   const operation = document.paths[path]?.get;
-  // An unknown path has the same form of error as every other one.
+  // An unknown path gets an error of the same form as any other.
   const anyOperation = Object.values(document.paths)[0]?.get;
   const response = responseOf(
     document,
@@ -63,7 +63,7 @@ function hasWords(described: object): boolean {
   return 'description' in described && String(described.description).includes(' ');
 }
 
-/** Every property of a schema and of those in it, by path, with its own schema. */
+/** Every property of a schema and of nested schemas, by path, with its own schema. */
 function propertiesIn(schema: unknown, path: string): [path: string, schema: object][] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => {
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
     const { code } = (document.components.schemas.Error as ErrorSchema).properties.error.properties;
     expect(code).toMatchObject({ type: 'string', 'x-extensible-enum': ERROR_CODES });
     expect(code).not.toHaveProperty('enum');
-    // A client that was generated takes the next year as well.
+    // A generated client accepts the next year too.
     expect(written).toContain(`"minimum":${FIRST_YEAR},"maximum":${LAST_YEAR}`);
     expect(written).not.toMatch(/"enum":\[2/);
     expect(written.match(/"type":"integer"/g)).toHaveLength(
@@ -179,7 +179,7 @@ describe('the OpenAPI document', () => {
     for (const { endpoint, earlier, later } of coexistingPairs()) {
       seen.add(`${endpoint} ${earlier.code}`).add(`${endpoint} ${later.code}`);
     }
-    // The transport's, and those that only a state of the service leads to.
+    // The errors of the transport, and those that need a special state of the service.
     const beyond: readonly ErrorCode[] = [
       'bad_request',
       'https_required',

@@ -12,19 +12,20 @@ import {
 } from '../run-command.ts';
 
 /**
- * Samples of one language, compiled. To start a machine of Java or .NET takes far longer than what a
- * sample does, and so does a linker: all run in one process, and one as whoever pastes it runs it.
+ * Compiled samples of one language. Starting Java or .NET, or running a linker, takes far longer
+ * than a sample does, so all samples run in one process, except one that is run as a reader who
+ * pastes it would.
  */
 export interface Prepared {
-  /** Runs all of them beside each other, or one after another; what became of each. */
+  /** Runs all samples, concurrently or one after another, and returns each result. */
   readonly together: (env: Environment) => Promise<Finished[]>;
-  /** Runs the one that was compiled by itself, untouched. */
+  /** Runs the unchanged sample that was compiled by itself. */
   readonly alone: (env: Environment) => Promise<Finished>;
 }
 
 /**
- * @param folder an empty one.
- * @param codes what runs together; each has classes of the same names.
+ * @param folder an empty folder.
+ * @param codes the samples that run together; their classes have the same names.
  */
 export type Prepare = (
   folder: string,
@@ -32,7 +33,10 @@ export type Prepare = (
   untouched: string,
 ) => Promise<Prepared>;
 
-/** Reads what a program says that runs several: of each its exit, a space, its words, a \0. */
+/**
+ * Splits the output of a program that runs several samples. For each: exit code, space, output,
+ * \0.
+ */
 export async function tellApart(running: Promise<Finished>): Promise<Finished[]> {
   const { code: exit, output } = await running;
   expect(exit, output).toBe(0);
@@ -49,7 +53,7 @@ async function compile(command: string, args: readonly string[], cwd?: string): 
   expect(await runCommand(command, args, { cwd, env })).toEqual({ code: 0, output: '' });
 }
 
-/** Each of its threads has its own stream instead of the one that all programs print to. */
+/** Gives each thread a stream of its own, because all samples print to one standard output. */
 const JAVA_START = `
 import java.io.*;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +90,7 @@ class Start {
   }
 }`;
 
-/** By one compiler, each of those that run together in a package of its own. */
+/** One compiler run puts each sample in a package of its own. */
 export const prepareJava: Prepare = async (folder, codes, untouched) => {
   const write = (name: string, code: string) => {
     const file = join(folder, name);
@@ -108,8 +112,8 @@ export const prepareJava: Prepare = async (folder, codes, untouched) => {
 };
 
 /**
- * As the one in Java. It leaves at once: about one time in a hundred Mono, when all is printed, waits up
- * to a minute for threads of its own.
+ * The same in C#. It exits at once: about one time in a hundred, Mono waits up to a minute for
+ * its own threads after all output is printed.
  */
 const C_SHARP_START = `
 using System;
@@ -157,7 +161,7 @@ const LIBRARIES = ['Net.Http', 'Runtime.Serialization', 'Xml', 'Xml.Linq'].map(
   (name) => `-r:System.${name}.dll`,
 );
 
-/** By one compiler, each of those that run together in a namespace of its own. */
+/** One compiler run puts each sample in a namespace of its own. */
 export const prepareCSharp: Prepare = async (folder, codes, untouched) => {
   const file = (name: string) => join(folder, name);
   const names = codes.map((_, index) => `Sample${index}`);
@@ -179,7 +183,7 @@ export const prepareCSharp: Prepare = async (folder, codes, untouched) => {
   };
 };
 
-/** One after another: what they print to is the process’s own. */
+/** Samples run one after another, because they print to the standard output of the process. */
 export const prepareGo: Prepare = async (folder, codes, untouched) => {
   const write = (name: string, code: string) => {
     mkdirSync(join(folder, name), { recursive: true });

@@ -44,7 +44,7 @@ test('for every country and date, the answer depends on the region exactly when 
       if (expected !== undefined) dependent += 1;
     }
   }
-  // Nothing depends on anything would be said by a page that never looks.
+  // Guards against a comparison of nothing: some dates must depend on the region.
   expect(dependent).toBeGreaterThan(runsOf(400));
 });
 

@@ -8,7 +8,7 @@ const typed = new URLSearchParams('op=is&date=2026-07-03&where=toy');
 const faultOf = (offers: { place: typeof place; city: string | null }[]) =>
   unclearPlace({ sure: null, isName: false, offers }, typed, ENGLISH_SPEECH, '/calculator/');
 
-test('an unknown place says so, and a doubtful one offers places with their addresses', () => {
+test('an unknown place is called unknown, and an uncertain one offers places with their addresses', () => {
   const { t, say } = ENGLISH_SPEECH;
   const none = faultOf([]);
   expect(none).toMatchObject({ field: 'where', code: 'invalid_country', offers: [] });

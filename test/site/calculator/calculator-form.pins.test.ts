@@ -7,7 +7,7 @@ import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { LAST, LAST_YEAR } from '../../support/years.ts';
 
 const old = release([country([holiday('may', '2026-05-05')])], '2026.11.1', '2026-11-12');
-/** It answers for two years, and knows another weekend. */
+/** An older release that holds two years and has another weekend. */
 const short = {
   ...release([country([], { weekend_days: [5, 6] })], '2026.11.2', '2026-11-19'),
 };

@@ -32,14 +32,14 @@ test('a typed place redirects to the address of its calendar', () => {
     '/calculator/?country=TY&date=2026-05-04&days=2&op=add&region=EA',
   );
   expect(asked('usa').redirect).toBe('/calculator/?country=US&date=2026-05-04&days=2&op=add');
-  // What was chosen from the list goes before what stood in the field.
+  // A choice from the list takes precedence over the text in the field.
   expect(page('op=is&date=2026-05-04&where=usa&place=ty-we').redirect).toBe(
     '/calculator/?country=TY&date=2026-05-04&op=is&region=WE',
   );
   expect(page('op=is&date=2026-05-04&country=TY').redirect).toBeNull();
 });
 
-test('a doubtful place is asked for again, with suggestions', () => {
+test('an uncertain place is asked for again, with suggestions', () => {
   const unsure = page('op=is&date=2026-05-04&where=eas');
   expect(unsure).toMatchObject({ answer: null, redirect: null });
   expect(unsure.form.values.where).toBe('eas');

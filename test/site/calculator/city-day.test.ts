@@ -33,7 +33,7 @@ test('a typed city with a day off is kept in the address as typed', () => {
   expect(asked('munich')).toBe(`/calculator/?${MUNICH}`);
   expect(asked('Munich, Germany')).toBe(`/calculator/?${MUNICH}`);
   expect(asked('München')).toBe(`/calculator/?${MUNICH.replace('Munich', 'M%C3%BCnchen')}`);
-  // Where it does as its region does, nothing is said of it.
+  // Where the city follows its region, the page does not mention it.
   expect(asked('Nuremberg')).toBe(`/calculator/?${MUNICH.replace('city=Munich&', '')}`);
   expect(asked('Munich', '2026-08-12')).not.toContain('city');
   expect(asked('Munich', '2026-08-22')).not.toContain('city');

@@ -34,7 +34,7 @@ test('between business days, counting both ends gives one more', () => {
   });
 });
 
-test('with an end that is a day off, leaving it out gives one more', () => {
+test('up to a day off, tools that count the start give one more', () => {
   expect(counts('2026-06-29', '2026-07-04')).toEqual({
     Redletter: 3,
     Excel: 4,
@@ -45,7 +45,7 @@ test('with an end that is a day off, leaving it out gives one more', () => {
   });
 });
 
-test('a start that is a day off', () => {
+test('from a day off, tools that leave out the end give one less', () => {
   expect(counts('2026-06-28', '2026-06-30')).toEqual({
     Redletter: 2,
     Excel: 2,

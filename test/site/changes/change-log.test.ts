@@ -60,7 +60,7 @@ test('the Atom feed is well-formed and holds every change', () => {
   );
   expect(text).toContain('https://law.example/news?a=1&amp;b=2');
   expect(text.match(/<entry>/g)).toHaveLength(2);
-  // What is left of a well-formed text without its tags holds no bare sign.
+  // Without its tags, well-formed text has no bare markup characters.
   expect(text.replace(/<[^<>]+>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/);
   expect(new Set(text.match(/<id>[^<]+<\/id>/g)).size).toBe(3);
 });

@@ -3,7 +3,7 @@ import type { Release } from '../../../src/artifact/load-release.ts';
 import { countryHistory, releaseNotes } from '../../../src/site/changes/release-history.ts';
 import { change, country, release } from '../../support/world/toy-release.ts';
 
-/** The release with a file for each of its countries. */
+/** A release with a file for each of its countries. */
 function withFiles(made: Release): Release {
   const files = made.countries.map(({ country }) => ({
     name: `${country}.json`,

@@ -68,7 +68,7 @@ test('six fields redirect to the one address of a comparison', () => {
   expect(read(`c=ty&c2=aa&c3=&c4=&c5=&c6=&year=${USUAL_YEAR}`).redirect).toBe(tidy);
   expect(read('c=ty&c=aa').redirect).toBe(tidy);
   expect(read('c=ty,aa').redirect).toBeNull();
-  // What is wrong is said where it was typed.
+  // The fault is shown at the field that caused it.
   expect(read('c=ty&c2=nowhere').redirect).toBeNull();
   expect(read('c=ty&c2=nowhere&date=2026-05-04').redirect).toBeNull();
   expect(read('c=ty&c2=aa&date=2026-05-04').redirect).toBe('/compare/?c=ty,aa&date=2026-05-04');
@@ -133,7 +133,7 @@ test.each([
 
 test('the fields hold names, and unknown words as typed', () => {
   expect(read('c=ty-ea,Nowhere,aa').typed).toEqual(['East, Toyland', 'Zedland', 'Nowhere']);
-  // What a field holds can be sent again.
+  // The content of a field can be submitted again.
   expect(read('c=Zedland&c2=East%2C+Toyland&c3=').redirect).toBe(
     `/compare/?c=aa,ty-ea&year=${USUAL_YEAR}`,
   );

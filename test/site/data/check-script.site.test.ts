@@ -21,11 +21,11 @@ import { openSite } from '../../support/site/built-site.ts';
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'redletter-check-'));
 let site: RunningServer;
-/** The site, but for what `altered` makes of the bytes of an address. */
+/** The site, with the bytes of some addresses changed by `altered`. */
 let altered: (path: string, text: string, isSigned: boolean) => string = (_, text) => text;
 const forger = createServer((request, response) => {
   const { url = '', headers } = request;
-  // With its headers, the host that was asked among them: it is signed.
+  // The headers are passed on with the requested host, which is signed.
   const passed = forward(site.url + url, { headers, agent: false }, async (reply) => {
     const { 'content-length': _, ...kept } = reply.headers;
     response.writeHead(reply.statusCode ?? 0, kept);
@@ -36,7 +36,7 @@ const forger = createServer((request, response) => {
 let forged = '';
 let script = '';
 
-/** Draws a key whose name a program could take for an option: one in 64 begins so. */
+/** Generates a key whose name a program could take for an option, as one in 64 does. */
 function drawKey(): void {
   const place = { varDir: folder, signingKeyFile: null };
   for (;;) {
@@ -86,7 +86,7 @@ test.each([
   ['a file', '/data/2026.11.1/US.json', '"US"', '"SU"'],
   ['the manifest of a first release', '/data/2026.11.1/manifest.json', '2026-11-20', '2026-11-19'],
   ['the hash of a manifest', '/data/2026.11.3/manifest.json', '0a5ea872', '0a5ea873'],
-])('it ends with an error when somebody alters %s', async (_what, address, was, is) => {
+])('the script fails when somebody alters %s', async (_what, address, was, is) => {
   altered = (path, text) => (path === address ? text.replace(was, is) : text);
   await expect(checking(forged)).rejects.toMatchObject({ code: 1 });
   altered = (_, text) => text;
@@ -98,17 +98,17 @@ test.each([
   ['the name of the key', '/.well-known/jwks.json', /"kid":"....../, '"kid":"AAAAAA'],
   ['when the key began', '/.well-known/jwks.json', /"nbf":\d+/, '"nbf":9999999999'],
   ['when the key ended', '/.well-known/jwks.json', /"nbf":\d+/, '"nbf":1,"exp":2'],
-])('it ends with an error when somebody alters %s', async (_what, address, was, is) => {
+])('the script fails when somebody alters %s', async (_what, address, was, is) => {
   altered = (path, text, isSigned) =>
     path === address && (isSigned || path !== '/data/releases.json') ? text.replace(was, is) : text;
   const failure = await checking(forged).catch((error) => error);
   altered = (_, text) => text;
   expect(failure.code).toBeGreaterThan(0);
-  // All before it was found to be right.
+  // Everything checked before was found intact.
   expect(failure.stdout).toContain('The chain holds:');
   expect(failure.stdout).not.toContain('The signature holds:');
 });
 
-test('it passes where nothing is altered', async () => {
+test('the script passes when nothing is altered', async () => {
   await expect(checking(forged)).resolves.toBeDefined();
 });

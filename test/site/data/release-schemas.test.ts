@@ -11,7 +11,7 @@ const validators = Object.fromEntries(
   Object.entries(RELEASE_SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)]),
 );
 
-/** The schema that a file of a release is of. */
+/** The schema that a file of a release must match. */
 function schemaOf(file: string): string {
   const name = file.replace('.json', '').replace(/^texts-.*/, 'texts');
   return name in validators ? name : 'country';

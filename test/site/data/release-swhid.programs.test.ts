@@ -17,7 +17,7 @@ const swhids = new Map(
   ]),
 );
 
-/** What a shell prints, which takes `input`. */
+/** The output of a shell that is given `input`. */
 function printed(cwd: string, command: string, input?: Buffer): string {
   return execFileSync('sh', ['-c', command], { cwd, encoding: 'utf8', input: input ?? '' }).trim();
 }
@@ -32,7 +32,7 @@ test('git computes the hash of every ID from the unpacked archive', async () => 
   }
 });
 
-// A copy of the files has no history, and a release that was just made is not in it.
+// A copy of the files has no history, and a release that was just made is not committed.
 test('git has the same hash in the history, for every committed release', () => {
   const hasHistory = existsSync('.git');
   const listing = hasHistory ? printed('.', 'git ls-tree HEAD artifacts/') : '';

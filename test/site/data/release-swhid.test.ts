@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseSwhid } from '../../../src/site/data/release-swhid.ts';
 
-/** A file that holds its own name. */
+/** A file that contains its own name. */
 const file = (name: string) => ({ name, bytes: Buffer.from(`${name}\n`) });
 
 // Both hashes come from git 2.39: `git init && git add . && git write-tree`.

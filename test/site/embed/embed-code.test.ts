@@ -31,6 +31,6 @@ test('the code to copy from a translated page frames that language', () => {
   expect(badgeCode).toContain('<a href="https://days.example/deutsch/ty/">');
   expect(badgeCode).toContain(': Heute Arbeitstag?" height="24">');
   expect(frameCode).toContain('src="https://days.example/deutsch/embed/ty/" title="Gesetzliche');
-  // Programs read one file, whatever the page.
+  // The file for programs has the same address in every language.
   expect(today).toBe('/ty/today.json');
 });

@@ -13,7 +13,7 @@ const only = release([
   ]),
 ]);
 
-/** The events of the feed by UID, each as the properties that choices change. */
+/** The events of a feed by UID, each reduced to the properties that options change. */
 function events(choices: Partial<FeedChoices>): Record<string, readonly string[]> {
   const text = writeFeed({
     places: [placeOf(buildDataSet(only), 'ty')],

@@ -13,10 +13,10 @@ const data = buildDataSet(
     country(
       [
         ...moon,
-        // By its weekday in the month: it moves by a week at most.
+        // A holiday set by weekday and month, which moves by a week at most.
         holiday('monday', '2025-05-05'),
         holiday('monday', '2026-05-04'),
-        // Its day off is far from it in one year, its own date is not.
+        // Its day off moves far in one year, but its own date does not.
         holiday('fixed', '2025-06-02'),
         holiday('fixed', '2026-06-16', { official_date: '2026-06-02' }),
       ],

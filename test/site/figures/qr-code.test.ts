@@ -4,7 +4,7 @@ import { drawCode } from '../../../src/site/figures/qr-code.ts';
 test('draws another code for another text, with a quiet zone of four squares', () => {
   const code = drawCode('https://site.example/ty/subscribe/');
   expect(drawCode('https://site.example/ty/subscribe/?exact=1').path).not.toBe(code.path);
-  // Every bar of dark squares, begun in the corner of the first finder pattern.
+  // Every bar of dark squares, starting in the corner of the first finder pattern.
   const bars = [...code.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map(([, ...at]) =>
     at.map(Number),
   );

@@ -9,7 +9,7 @@ const data = buildDataSet(
   release([
     country([spring, holiday('own', '2026-06-02')], { country: 'AA', name: 'Zedland' }),
     country([{ ...spring, date_accuracy: 'estimated' }], { country: 'BB', name: 'Beeland' }),
-    // A Saturday closes nobody who was open before.
+    // A holiday on a Saturday closes nobody who would have been open.
     country([holiday('late', '2026-05-09')], { country: 'CC', name: 'Ceeland', held_until: 2026 }),
   ]),
 );
@@ -33,6 +33,6 @@ test('dates on which several countries are closed are listed, estimated ones mar
     ['bb', true],
     ['aa', false],
   ]);
-  // 4 May is the 124th day: two countries high; 2 June has one.
+  // 4 May is the 124th day, with a bar two countries high; 2 June has one country.
   expect(bars).toEqual({ width: 365, height: 3, path: 'M123 3v-2h1v2zM152 3v-1h1v1z' });
 });

@@ -8,7 +8,7 @@ const DOCS = '/docs/';
 const KEY = /rl_[0-9A-Za-z]{36}/;
 const ANSWER = { date: '2026-07-03', country: 'US', is_business_day: false };
 
-/** Runs the first sample of a page that asks, exactly as shown: its address and its key. */
+/** Runs the first sample of the page exactly as shown, with the page's address and key. */
 async function ask(phone: Phone, key: string): Promise<unknown> {
   const shown = await phone.page.locator('#quick-start .samples pre').first().innerText();
   const address = /"(https?:[^"]+)"/.exec(shown)?.[1] ?? expect.fail(shown);
@@ -23,7 +23,7 @@ tellJob(
     await page.goto(origin + DOCS);
     // 1. Get a key.
     await phone.tap('Get a key');
-    // 2. Say who asks; the key is shown, with the line to keep it.
+    // 2. Give a name; the key is shown, with the line that keeps it.
     await page.getByLabel('Name').fill('Acme');
     await page.getByLabel('Email').fill('jane@acme.example');
     await phone.send('Create a free key');
@@ -45,7 +45,7 @@ tellJob(
   async (phone, origin) => {
     const { page } = phone;
     await page.goto(origin + DOCS);
-    // 1. Get a key: the page says whom to ask, and asks for nothing.
+    // 1. Get a key: the page says whom to ask, and has no form.
     await phone.tap('Get a key');
     await expect(
       page.getByRole('link', { name: 'keys@redletter.example' }).getAttribute('href'),

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
 import { tellJob } from '../../support/site/job.ts';
 
-/** Who reads what: their language as it calls itself, what they type, and what they look for. */
+/**
+ * For each reader: the name of the language, what the reader types, and what the reader looks
+ * for.
+ */
 const READERS = [
   ['de', 'Augsburg 2027', '/deutsch/de/by/2027/', 'Fronleichnam', '27. Mai', 'Do'],
   ['es', 'Barcelona 2027', '/espanol/es/ct/2027/', 'San Juan', '24\u00a0de junio', 'jue'],

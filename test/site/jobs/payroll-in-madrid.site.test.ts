@@ -9,7 +9,7 @@ tellJob('business days a month in Madrid, for payroll', async (phone) => {
   const figure = await october.locator('b').innerText();
   expect(figure).toMatch(/^\d\d$/);
   await phone.tap(/^Oct 21$/);
-  // The calculator counts as payroll does, and so gives the table's own figure.
+  // The calculator counts as payroll does, and so matches the figure of the table.
   expect(new URL(page.url()).searchParams.get('first')).toBe('counted');
   await expect(page.locator('main').innerText()).resolves.toContain('21');
   expect(phone.steps()).toBe(2);

@@ -11,7 +11,7 @@ tellJob('20 business days from 10 December 2026 in Scotland, with a proof', asyn
   await phone.tap('Calculate');
   const said = await page.locator('main').innerText();
   expect(said).toContain('13 January 2027');
-  // The proof: the law, the release, and an address that answers for ever.
+  // The proof: the law, the release, and a permanent address.
   expect(said).toMatch(/Banking and Financial Dealings Act 1971/);
   const links = await page.locator('main a[href*="data="]').count();
   expect(links).toBeGreaterThan(0);

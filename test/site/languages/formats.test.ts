@@ -18,8 +18,8 @@ const [FIRST, ELEVENTH, TWENTY_FIRST] = [
   toDayNumber(2026, 9, 21),
 ] as const;
 
-// The first is an ordinal in French and Italian, the eleventh and the twenty-first are not; no comma
-// stands after a weekday; a short date has no "de", a long one has.
+// In French and Italian the first of a month is an ordinal, but the eleventh and twenty-first are
+// not. No comma follows a weekday. A long date has "de", a short one has not.
 test.each([
   [french, 'FR', 'vendredi 1er\u00a0mai 2026', 'lun. 11\u00a0mai', '21\u00a0septembre 2026'],
   [french, 'CH', 'vendredi 1er\u00a0mai 2026', 'lun. 11\u00a0mai', '21\u00a0septembre 2026'],

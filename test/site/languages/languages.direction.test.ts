@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Properties that name a side, and `text-align` and `float` to one. */
+/** Properties that name a side, and `text-align` and `float` with a side as value. */
 const SIDED = /^(?:(?:margin|padding|border|scroll-\w+)-(?:left|right)|left|right|inset(?=:))\b/;
 const TO_A_SIDE = /^(?:text-align|float|clear):\s*(?:left|right)\b/;
-/** Four values; the second and the fourth differ, so left is not like right. */
+/** Four values of which the second and the fourth differ, so that left differs from right. */
 const FOUR = /^(?:padding|margin|border-width|border-radius):\s*(?<values>[^;]+)$/;
 
-/** The declarations of a style sheet that would stay where they are on a page from right to left. */
+/** The declarations of a style sheet that would not mirror on a right-to-left page. */
 function sidedIn(css: string): string[] {
   const declarations = css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -30,7 +30,7 @@ const sheets = ['src/styles', 'src/components'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-test('no style sheet names a side that a page from right to left has to turn', () => {
+test('no style sheet has a declaration that would not mirror on a right-to-left page', () => {
   expect(sheets.length).toBeGreaterThan(15);
   const found = sheets.flatMap((path) =>
     sidedIn(readFileSync(path, 'utf8')).map((declaration) => `${path}: ${declaration}`),

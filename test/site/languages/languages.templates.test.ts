@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsOfTemplate } from '../../support/site/template-text.ts';
 
-/** A name is the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = ['Redletter', 'BibTeX'];
 
 const templates = globSync([

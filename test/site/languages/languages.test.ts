@@ -5,7 +5,7 @@ import { english, TRANSLATIONS } from '../../../src/site/languages/languages.ts'
 import { partsOf } from '../../../src/site/languages/sentence.ts';
 
 const ALL = [english, ...TRANSLATIONS];
-/** Every text of a language with its key: "year.all.other". */
+/** Every text of a language with its key, such as "year.all.other". */
 const textsOf = (sentences: object, key = ''): [string, string][] =>
   Object.entries(sentences).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[key + name, value]] : textsOf(value, `${key}${name}.`),
@@ -49,7 +49,7 @@ test.each(ALL)(
     expect(texts.length).toBeGreaterThan(100);
     for (const [key, text] of texts) {
       expect([key, left(partsOf(text))]).toEqual([key, expect.stringMatching(/^[^{}<>]*$/)]);
-      // Joined to something else it would need a space at its end.
+      // A space at either end means that the text is joined to another one.
       expect([key, text.trim()]).toEqual([key, text]);
     }
   },
@@ -82,7 +82,7 @@ test('every sentence is used', () => {
     ([group, key]) =>
       !new RegExp(`\\b${group}\\.${key}\\b|['.]${key}\\b|[{,]\\s*${key}\\s*[,}]`).test(pages),
   );
-  // These are said by the word that the data has, or by the way of a plan.
+  // These sentences are chosen by a word of the data, or by the kind of a leave plan.
   const byData =
     /^(?:plan\.(?:most|long|weekends)(?:Note|None|Spare)|offices\.(?:federal|state)|evidence\.(?:read|quoted|transcribed|summarised|identified|named|reported)|(?:beside|trace)\.(?:half|local|optional|bank))$/;
   expect(unsaid.map((each) => each.join('.')).filter((key) => !byData.test(key))).toEqual([]);

@@ -10,10 +10,13 @@ import { yearList } from '../../../src/site/year/year-list.ts';
 
 const { dataSet } = openShelf();
 
-/** Texts that year pages still say in English. A new text of the sources may wait here for its translation. */
+/**
+ * Texts that year pages still show in English. A new text of the sources may wait here for its
+ * translation.
+ */
 const STILL_ENGLISH: Readonly<Record<string, readonly string[]>> = {};
 
-/** English in the name of a publisher, or in a law's section or identifier, which else stand as they are. */
+/** English that stays as it is: in the name of a publisher, or in a law's section or identifier. */
 const ENGLISH_IN_LAW = new RegExp(
   [
     String.raw`\b(?:and|of|on|the|to|as|under|with|by|annex|fractions|news|release|agreement|ss?\.) `,
@@ -21,7 +24,7 @@ const ENGLISH_IN_LAW = new RegExp(
   ].join('|'),
 );
 
-/** What the year pages of a place say of the sources' own words. */
+/** The sources' texts on the year pages of a place. */
 function told(place: Place): Told[] {
   const { artifact, speech, calendar } = place;
   const { fromSources } = speech;

@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     ['/deutsch/ch.ics', 'de-CH', '/deutsch'],
     ['/deutsch/embed/ch/zh/2026/', 'de-CH', '/deutsch'],
     ['/deutsch/[country]/20[yy]', 'de', '/deutsch'],
-    // For a calculation, and for the first compared place that speaks the language.
+    // By the country of a calculation, or the first compared place that speaks the language.
     ['/francais/calculator/?country=CA&op=is&region=QC', 'fr-CA', '/francais'],
     ['/francais/calculator/?country=JP&op=is', 'fr', '/francais'],
     ['/francais/compare/?c=us,ca-qc,ch-ge&year=2026', 'fr-CA', '/francais'],
@@ -154,7 +154,7 @@ describe('a sentence', () => {
   });
 });
 
-/** A made-up language: every text of English with its letters marked. */
+/** An invented language: every text of English with its letters marked. */
 const marked = (text: string) =>
   text.replace(/(<[^>]*>|\{[^}]*\})|\p{L}+/gu, (word, kept?: string) => kept ?? `${word}o`);
 const esperanto = {

@@ -3,7 +3,7 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { findPlaces } from '../../../src/site/places/find-place.ts';
 
-/** Ways in which people name places, written down by hand; each with the calendar it means. */
+/** Ways in which people name places, collected by hand; each with the calendar that it means. */
 const WAYS: Readonly<Record<string, string>> = {
   ae: `UAE; United Arab Emirates; the united arab emirates; Emirates; Dubai; Abu Dhabi; Sharjah; الإمارات;
     الإمارات العربية المتحدة; دبي; أبو ظبي; Emiratos Árabes Unidos; Vereinigte Arabische Emirate; Émirats arabes unis; abu dhabi uae`,
@@ -104,7 +104,7 @@ const WAYS: Readonly<Record<string, string>> = {
   za: 'South Africa; Suid-Afrika; Südafrika; Afrique du Sud; Sudáfrica; 南アフリカ; Johannesburg; Joburg; Cape Town; Kaapstad; Kapstadt; Pretoria; Durban; RSA',
 };
 
-/** Names that several of our places bear: each of them is offered, and none is gone to. */
+/** Names that several places share: the search offers each and redirects to none. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   Washington: ['us-wa', 'us-dc'],
   Victoria: ['au-vic', 'ca-bc'],
@@ -114,7 +114,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   Hamilton: ['ca-on', 'nz-wko'],
 };
 
-/** A place or year that we do not hold: the search leads nowhere. */
+/** Places and years that we do not hold: the search leads nowhere. */
 const ELSEWHERE =
   'Vienna; Wien; Austria; Österreich; Paraguay; China; 中国; Warsaw; Moscow; Romania; Vilnius; Peru; Chile; Atlantis; Luxembourg; xyzzy; München-Gladbach am See; Niger; Iran; Bernau; Malta';
 
@@ -133,7 +133,7 @@ test('98 % of the ways to name a place find it, at once or as the first offer', 
   expect(atOnce.length / asked.length).toBeGreaterThan(0.95);
 });
 
-test('none of them redirects to another place', () => {
+test('no way to name a place redirects to another place', () => {
   const wrong = asked.filter(({ way, key }) => {
     const { sure } = find(way);
     return sure !== null && sure.key !== key;
@@ -160,6 +160,6 @@ test('a misspelt name is offered only where it is similar', () => {
   expect(['Scotlnd', 'Bavraia', 'Califronia', 'Edinburg', 'Barcelna', 'Germny'].map(first)).toEqual(
     [...['gb-sct', 'de-by', 'us-ca', 'gb-sct', 'es-ct', 'de']],
   );
-  // A quarter of the letters, and the same first letter.
+  // At most a quarter of the letters differ, and the first letter is the same.
   expect(['Bavxyia', 'Xermany', 'Gxrmxxy'].map(first)).toEqual([undefined, undefined, undefined]);
 });

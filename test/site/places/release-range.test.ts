@@ -7,7 +7,7 @@ const WORDS = `${FIRST_YEAR} to ${LAST_YEAR}`;
 
 test.each([
   [`${FIRST_YEAR}-01-01`, `${LAST_YEAR}-12-31`, true, WORDS, YEARS],
-  // Years that calendars do not reach are not answered for.
+  // A release does not answer for years that its calendars do not hold.
   ['2020-01-01', '2061-12-31', true, WORDS, YEARS],
   ['2025-01-01', '2026-12-31', false, '1 January 2025 to 31 December 2026', [2025, 2026]],
   ['2025-01-02', '2027-12-30', false, '2 January 2025 to 30 December 2027', [2026]],

@@ -30,6 +30,6 @@ test('a region with its country is one place, and keys are a list whatever they 
   expect(keys('East,Farland')).toEqual(['ty-ea', 'aa']);
   expect(keys('aa, ty')).toEqual(['aa', 'ty']);
   expect(keys('aa-ty,ty')).toEqual(['aa-ty', 'ty']);
-  // Where one of them alone is a key, it is a name with what it lies in.
+  // Where only one part is a key, the whole is a name with the place around it.
   expect(keys('East, TY')).toEqual(['ty-ea']);
 });

@@ -16,7 +16,7 @@ test('a date is split only where a region and the country differ', () => {
   expect(off('2026-05-06')).toEqual(['ty-ea']);
   expect([off('2026-05-05'), off('2026-05-07'), off('2026-05-09')]).toEqual([[], [], []]);
   expect(isSplit(placeOf(data, 'ty-we'), day('2026-05-06'))).toBe(false);
-  // Nothing is known beyond the years that are held.
+  // Nothing is known outside the years held.
   expect(isSplit(place, day('2028-05-06'))).toBe(false);
 });
 

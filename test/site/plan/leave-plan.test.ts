@@ -44,7 +44,7 @@ test('a bridge is a long weekend that includes the holiday', () => {
 });
 
 test('a break stops one working day short of a weekend only if that day must be worked', () => {
-  // The Tuesday, the Wednesday and the Friday would be 6 days off with a Monday at work before them.
+  // Tuesday, Wednesday and Friday would give 6 days off, with a Monday at work before them.
   const tuesday = 8;
   const starts = (question: LeaveQuestion) =>
     spans(longestBreaks(question, 9)).map(([first]) => first);
@@ -61,7 +61,7 @@ test('without a holiday a week off is worth leave, a long weekend is not', () =>
   expect(mostDaysOff(ask(5))).toMatchObject({ leaveDays: 5, daysOff: 9 });
   expect(mostDaysOff(ask(4)).breaks).toEqual([]);
   expect(longWeekends(ask(9)).breaks).toEqual([]);
-  // Six days around a weekend are eight days off; every other day must be worked.
+  // Six days around a weekend make eight days off; every other day must be worked.
   const eight = [2, 3, 4, 7, 8, 9];
   const others = days(0, YEAR_DAYS).filter((offset) => !eight.includes(offset));
   expect(mostDaysOff(ask(6, [], others)).breaks).toEqual([]);
@@ -82,7 +82,9 @@ test('the alternatives of a long break do not overlap, longest first', () => {
   ]);
 });
 
-/** Toy years with different weekends, holidays and days that must be worked, always the same. */
+/**
+ * Toy years with various weekends, holidays and days that must be worked; the same in every run.
+ */
 const TOYS: (readonly [number, LeaveQuestion])[] = Array.from({ length: 24 }, (_, seed) => {
   let state = seed + 1;
   const pick = (below: number) => {
@@ -136,13 +138,13 @@ test('the toy years contain breaks', () => {
   expect(TOYS.filter(([, toy]) => mostDaysOff(toy).breaks.length > 1).length).toBeGreaterThan(4);
 });
 
-/** Days off in a row with leave in them. */
+/** Consecutive days off that include leave. */
 interface Run {
   readonly days: readonly DayNumber[];
   readonly leave: number;
 }
 
-/** The breaks that each set of days of leave makes, of all sets whose breaks are allowed. */
+/** For every set of leave days whose breaks are all allowed: the breaks that it makes. */
 function everyPlan(question: LeaveQuestion): Run[][] {
   const { first, last, isOff, isWeekend, mustWork } = question;
   const workable = days(first, last).filter((day) => !isOff(day) && !mustWork.has(day));
@@ -184,7 +186,7 @@ function subsets(from: readonly DayNumber[], most: number): Set<DayNumber>[] {
   ];
 }
 
-/** The highest list of figures, by the first that differs. */
+/** The greatest list of figures, compared item by item. */
 function highest(lists: readonly (readonly number[])[]): readonly number[] | undefined {
   return [...lists]
     .map((list) => list.map((figure) => 0 + figure))

@@ -14,7 +14,7 @@ import {
 import { type Proposal, pairPlans, tellPlans, type Way } from '../../../src/site/plan/plan-page.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
-/** Thursday 14 May 2026 is off; Friday 25 December too, and Thursday 31 December perhaps. */
+/** Thursday 14 May 2026 and Friday 25 December are off; Thursday 31 December may be. */
 const PLACE = placeOf(
   toyData(
     [
@@ -68,7 +68,7 @@ describe('a plan', () => {
       proposal('days=1', way)
         .weeks.paths.find((path) => path.state === state)
         ?.outline.split('M').length;
-    // The text before the first cell is empty.
+    // Nothing comes before the first cell.
     expect(['t', 'h', 'i'].map((state) => cells('weekends', state))).toEqual([2, 4, 3]);
     expect(proposal('', 'most').weeks).toMatchObject({ width: 53 * 7 - 1, height: 48 });
   });

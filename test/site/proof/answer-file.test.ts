@@ -16,7 +16,7 @@ import { answerHistory } from '../../../src/site/proof/history.ts';
 import { runsOf } from '../../support/sample.ts';
 import { country, day, holiday, release } from '../../support/world/toy-release.ts';
 
-/** The releases that there are, each as the API and as the pages have it. */
+/** All releases, each in the form that the API uses and in the form that pages use. */
 const releases = loadReleases('artifacts');
 const dataSets = releases.map((each) => buildDataSet(each));
 const prepared = new Map(dataSets.map((each) => [each.dataVersion, prepareData(each)]));
@@ -27,7 +27,7 @@ const pinned = (pin: string) => {
   return dataSets.find((each) => each.release === found) ?? null;
 };
 
-/** The JSON twin of a result; null where something is wrong with the question. */
+/** The JSON file of a result; null where the question is faulty. */
 function twinOf(query: string, known: readonly Release[] = releases, dataSet = served) {
   if (dataSet === undefined) throw new Error('there is no release');
   const { answer, form } = calculatorPage(dataSet, query, pinned);
@@ -50,7 +50,7 @@ const PATHS = {
   is: '/v1/is-business-day',
 } as const;
 
-/** The body of `/v1` from a release; null where it refuses. */
+/** The body that `/v1` gives from a release; null where the service refuses. */
 function bodyOf(version: string, op: keyof typeof PATHS, query: string): string | null {
   const endpoint = ENDPOINT_BY_PATH.get(PATHS[op]);
   const data = prepared.get(version);
@@ -60,7 +60,7 @@ function bodyOf(version: string, op: keyof typeof PATHS, query: string): string 
 }
 
 test('the answer in JSON equals the body of /v1 for each release, byte for byte', () => {
-  // Each release answers for its own range: most dates are of the one that all of them share.
+  // Each release answers for its own range; most questions use dates that all releases hold.
   const shared = releases
     .map(({ manifest }) => day(manifest.last))
     .reduce((a, b) => Math.min(a, b));
@@ -98,7 +98,7 @@ test('the answer in JSON equals the body of /v1 for each release, byte for byte'
       const { data_version, released } = (pin ?? served.release).manifest;
       const data = pin === null ? '' : `&data=${byDate ? released : data_version}`;
       const twin = twinOf(`op=${op}&${query}${data}`);
-      // By a day: the newest release of that day.
+      // Pinned by a day: the newest release of that day.
       const version = byDate && pin !== null ? (pinned(released)?.dataVersion ?? '') : data_version;
       const body = bodyOf(version, op, query);
       expect(twin === null ? null : JSON.stringify(twin.answer)).toBe(body);

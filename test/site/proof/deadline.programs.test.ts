@@ -13,10 +13,10 @@ import {
   makeMovingDeadline,
 } from '../../support/world/moving-deadline.ts';
 
-/** Programs that people keep calendars with read a deadline, and none of them shares code with ours. */
+/** Calendar programs that people use read a deadline; none of them shares code with ours. */
 
 const run = promisify(execFile);
-/** What python3-icalendar finds in each of several calendar files. */
+/** The values that python3-icalendar reads from each of several calendar files. */
 const READ_EVENTS = `
 import icalendar, json, sys
 def read(text):
@@ -37,7 +37,7 @@ test('Python’s icalendar reads what each release says', { tags: ['icalendar'] 
   expect(read).toEqual(EXPECTED.map(({ to, sequence, status }) => [[uid, to, sequence, status]]));
 });
 
-/** Serves what `text` says at the moment, as a calendar. */
+/** Serves the current result of `text` as a calendar. */
 async function serve(text: () => string): Promise<string> {
   const server: Server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/calendar; charset=utf-8').end(text());
@@ -117,7 +117,7 @@ path = ${folder}/khal.db
   };
   const name = '10 business days after 21 December 2026 (TY-EA)';
   expect(await list()).toEqual([`2027-01-06 ${name}`]);
-  // vdirsyncer names its files by what is in them: a release that moves nothing leaves them alone.
+  // vdirsyncer names files by their content, so a release that moves nothing leaves them unchanged.
   const files = readdirSync(calendar);
   expect(files).toHaveLength(1);
   served = 8;

@@ -15,7 +15,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'redletter-deadline-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const releases = makeMovingDeadline(folder);
-/** The file as it was after each release. */
+/** The file as each release gives it. */
 const files = releases.map((_, index) => deadlineAfter(releases.slice(0, index + 1)));
 
 function eventOf(text: string) {

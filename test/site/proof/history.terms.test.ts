@@ -16,14 +16,14 @@ const { answer } = termPage(shelf, QUERY, ENGLISH_SPEECH);
 if (answer === null) throw new Error('no answer');
 const { question } = answer;
 
-/** A release as it would be with another version, and changed. */
+/** A copy of a release under another version, with changes. */
 const made = (version: string, released: string, change: Partial<Release> = {}): Release => ({
   ...newest,
   ...change,
   manifest: { ...newest.manifest, data_version: version, released },
 });
 const without = made('2026.1.1', '2026-01-05', { rules: [] });
-/** A rule by which the day of the event is the first one. */
+/** A rule that counts the day of the event as the first day. */
 const counting = made('2026.2.1', '2026-02-05', {
   rules: newest.rules.map((rule) =>
     rule.rule === 'gb-foia-10' ? { ...rule, event: 'in' as const } : rule,

@@ -11,7 +11,7 @@ import { nearDate, country as randomCountry } from '../../support/world/random-w
 import { referenceBody } from '../../support/world/reference.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 
-/** Releases of one country each; null where a release does not hold it. */
+/** Releases of one country each; null where a release does not hold the country. */
 function releasesOf(countries: readonly (CountryArtifact | null)[]): Release[] {
   return countries.map((artifact, index) =>
     release(artifact === null ? [] : [artifact], `2026.11.${index + 1}`),
@@ -24,7 +24,7 @@ interface Body {
   readonly reason: string;
 }
 
-/** What one release answers, by the contract's prose only: answer and certainty. */
+/** The answer of one release and its certainty, worked out from the prose of the contract alone. */
 function askedOf(artifact: CountryArtifact | null, asked: Readonly<Record<string, string>>) {
   const { op, ...parameters } = asked;
   const { region } = parameters;
@@ -52,7 +52,7 @@ function askedOf(artifact: CountryArtifact | null, asked: Readonly<Record<string
   return `${answer} ${isEstimated}`;
 }
 
-/** The same of what a history tells. */
+/** The same facts, taken from a history. */
 function toldOf(given: GivenAnswer | null): string | null {
   if (given === null) return null;
   const { value, estimated } = given;
@@ -81,7 +81,7 @@ test('the history of an answer equals what each release answers in turn', () => 
   fc.assert(
     fc.property(
       fc.oneof(...questions),
-      // Few countries and many releases: most releases say what another has said.
+      // Few countries and many releases, so that most releases repeat an earlier country.
       fc.array(
         fc.oneof(
           { weight: 5, arbitrary: randomCountry },
@@ -93,7 +93,7 @@ test('the history of an answer equals what each release answers in turn', () => 
       (asked, countries, order) => {
         const chosen = order.map((index) => countries[index % countries.length] ?? null);
         const releases = releasesOf(chosen);
-        // Walked once for a country, in however many releases it is.
+        // Computed once per country, however many releases contain it.
         const walked = new Map(countries.map((artifact) => [artifact, askedOf(artifact, asked)]));
         const answers = chosen.map((artifact) => walked.get(artifact) ?? null);
         fc.pre(answers.at(-1) !== null);
@@ -124,7 +124,7 @@ test('the history of an answer equals what each release answers in turn', () => 
     ),
     { numRuns: runsOf(400) },
   );
-  // Histories in which nothing happens would prove little.
+  // Guards against histories without moves, which would prove little.
   expect(moves).toBeGreaterThan(runsOf(200));
 });
 
@@ -184,7 +184,7 @@ test('a release answers only for its own dates', () => {
     return answerHistory(question, [short, now])[0]?.since.manifest.data_version;
   };
   expect(ask('op=add&date=2026-12-30&days=1&country=TY')).toBe('2026.11.1');
-  // One more day leads out of the older release.
+  // One more day would leave the range of the older release.
   expect(ask('op=add&date=2026-12-30&days=2&country=TY')).toBe('2026.11.2');
   expect(ask('op=is&date=2027-01-01&country=TY')).toBe('2026.11.2');
   expect(ask('op=count&start=2026-12-01&end=2027-01-01&country=TY')).toBe('2026.11.2');

@@ -52,7 +52,7 @@ test('estimated holidays on the way are named, on weekends too; later ones are n
   expect(answerTo('op=add&date=2026-05-04&days=1&country=TY').sheet).toMatchObject({
     accuracy: 'May still move: Name of two (Wednesday 6 May 2026) is estimated.',
   });
-  // A day beside it: no holiday yet, and none any more if the next one moves.
+  // The day after an estimated holiday, which may move onto it.
   const beside = answerTo('op=is&date=2026-05-07&country=TY').sheet;
   expect(beside.accuracy).toMatch(/^May still move\. Name of two .* is estimated: /);
   expect(answerTo('op=is&date=2026-05-12&country=TY').sheet.accuracy).toMatch(/^Settled/);
@@ -72,7 +72,7 @@ test('estimated holidays on the way are named, on weekends too; later ones are n
   ).toBe('May still move: Name of two (Wednesday 6 May 2026) is estimated.');
   // The start is not counted, in either direction.
   expect(answerTo('op=add&date=2026-05-06&days=-1&country=TY').sheet.accuracy).toMatch(/^Settled/);
-  // A day later it would be skipped on the way.
+  // One day later, it would be skipped on the way.
   expect(answerTo('op=add&date=2026-05-06&days=1&country=TY').sheet.accuracy).toMatch(
     /^May still move/,
   );
@@ -152,7 +152,7 @@ test('an answer for a region has the answer of the other regions beside it', () 
   ).toBeNull();
 });
 
-test('a permalink names the release, and a twin only if pinned', () => {
+test('a permalink names the release; the address of a file does only if pinned', () => {
   const { question } = answerTo('op=is&date=2026-05-05&country=ty').answer;
   expect(resultPath(question, '2026.11.1')).toBe(
     '/calculator/?country=TY&data=2026.11.1&date=2026-05-05&op=is',
@@ -176,7 +176,7 @@ test('a spreadsheet formula gives the same answer, in the language of the page',
   const count = 'op=count&start=2026-05-04&end=2026-05-08&country=TY';
   expect(check(count)).toContain('=NETWORKDAYS.INTL(A1+1, B1, "0000011", H1:H2)');
   expect(check(`${count}&first=counted`)).toContain('=NETWORKDAYS.INTL(A1, B1,');
-  // Nothing to check: no holiday on the way, nothing counted, one date, or a count backward.
+  // Nothing to check: no holiday on the way, a count of zero, a single date, or a count backward.
   expect(check('op=add&date=2026-05-11&days=2&country=TY')).toBeNull();
   expect(check('op=add&date=2026-05-05&days=0&country=TY')).toBeNull();
   expect(check('op=is&date=2026-05-05&country=TY')).toBeNull();

@@ -53,7 +53,7 @@ test('search engines for data find the release on the page of all releases', () 
     isAccessibleForFree: true,
     spatialCoverage: newest.countries.map(({ name }) => name),
   });
-  // Of Google's search for data: 50 to 5,000 characters.
+  // Google's dataset search requires 50 to 5,000 characters.
   expect(node.description.length).toBeGreaterThan(50);
   const addresses = node.distribution.map(
     ({ contentUrl }: { contentUrl: string }) => new URL(contentUrl).pathname,
@@ -69,7 +69,7 @@ test('the page of a release names its ID, and cites it with that', () => {
   for (const release of loadReleases('artifacts')) {
     const swhid = releaseSwhid(publishedFiles('artifacts', release));
     const page = bytesAt(`/data/${release.manifest.data_version}/`).toString();
-    // In words, in BibTeX, and by itself.
+    // The citation in words, in BibTeX, and the ID alone.
     expect(page.split(swhid).length - 1).toBe(3);
   }
 });

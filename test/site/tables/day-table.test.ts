@@ -8,7 +8,7 @@ import { FIRST, LAST_YEAR } from '../../support/years.ts';
 
 const dataSet = buildDataSet(release(TOY_COUNTRIES));
 
-/** The table of a release: one row a calendar and day. */
+/** The table of a release: one row per calendar and day. */
 function dayRows(of: typeof dataSet): DayRow[] {
   return calendarsOf(of).flatMap((calendar) => [...rowsOf(calendar)]);
 }

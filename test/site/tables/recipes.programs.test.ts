@@ -23,7 +23,7 @@ const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 const lane = directLane(serviceOver(OPEN_GATE, dataSet));
 const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));
 
-/** A question of the orders, with what `/v1` answers; null: the end is out of range. */
+/** A question of the orders with the answer of `/v1`; null = the end is out of range. */
 interface Order {
   readonly calendar: string;
   readonly start: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     }
   }
   const random = new Random(11);
-  // The API, which has the answers, has no calendar of money.
+  // The answers come from the API, which has no calendar of money.
   const codes = calendarsOf(dataSet)
     .map(({ calendar }) => codeOf(calendar))
     .filter((code) => !isMoney(code));
@@ -86,7 +86,7 @@ async function answered(
   return { calendar, start, days, finish, taken: count.business_days, due: sum.end_date ?? null };
 }
 
-/** Checks what a recipe wrote, line by line in any order, against what `/v1` answers. */
+/** Compares the lines that a recipe wrote, in any order, with the answers of `/v1`. */
 function expectAnswers(csv: string): void {
   const found = (parse(csv, { columns: true }) as Record<string, string>[]).map(
     ({ calendar, start, days, finish, taken, due }) =>
@@ -121,7 +121,7 @@ test('DuckDB, from the Parquet file, answers as /v1 does', { tags: ['judges'] },
     RECIPES.duckdb.text.replace("'answered.csv'", `'${join(folder, 'duckdb.csv')}'`),
   );
   expectAnswers(readFileSync(join(folder, 'duckdb.csv'), 'utf8'));
-  // What a reader of the schema finds: real dates, and null where there is no region.
+  // Values have the types of the schema: real dates, and null where there is no region.
   const described = await connection.runAndReadAll('DESCRIBE days');
   expect(described.getRows().map(([name, type, nullable]) => [name, type, nullable])).toEqual([
     ['calendar', 'VARCHAR', 'YES'],
@@ -170,7 +170,7 @@ test('pandas, from the CSV, answers as /v1 does', { tags: ['pandas'] }, () => {
   expectAnswers(readFileSync(join(folder, 'answered.csv'), 'utf8'));
 });
 
-/** A spreadsheet's number of a date: 1 January 1970 is 25,569. */
+/** A spreadsheet's number for a date: 1 January 1970 is 25,569. */
 const SHEET_EPOCH = 25_569;
 
 test('a spreadsheet counts and adds by our formulas as /v1 does', {
@@ -205,7 +205,7 @@ test('a spreadsheet counts and adds by our formulas as /v1 does', {
     );
     const told = rows.map(({ taken, due }, index) => [
       taken,
-      // A sheet knows no end of the range.
+      // A spreadsheet does not know where the range ends.
       due === null ? said[index]?.[1] : (parseIsoDate(due) ?? 0) + SHEET_EPOCH,
     ]);
     expect(said, calendar).toEqual(told);

@@ -8,7 +8,7 @@ import { TOY_COUNTRIES } from '../../support/world/toy-world.ts';
 
 const made = await tableFiles(buildDataSet(release(TOY_COUNTRIES)));
 
-// Contract 23.1: the forms themselves are read by programs, in `recipes.programs.test.ts`.
+// Contract 23.1: programs read the forms themselves in `recipes.programs.test.ts`.
 test('a table is always the same bytes, with their hash', async () => {
   const again = await tableFiles(buildDataSet(release(TOY_COUNTRIES)));
   expect(made.map(({ name }) => name)).toEqual(['days.parquet', 'days.sqlite.gz', 'days.csv.gz']);

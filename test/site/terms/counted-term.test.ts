@@ -13,13 +13,13 @@ import { type CountedTerm, countTerm } from '../../../src/site/terms/counted-ter
 import { readTermForm } from '../../../src/site/terms/term-form.ts';
 import { runsOf } from '../../support/sample.ts';
 
-/** Page and API never disagree about a deadline, on the real data. */
+/** Compares the pages' deadlines with the API's on the real data. */
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
 const prepared = prepareData(dataSet);
 const { rules } = dataSet.release;
 
-/** What the pages say of a deadline, and the API too. */
+/** The facts of a deadline that both pages and API give. */
 interface Facts {
   readonly end_date: string;
   readonly earliest: string;
@@ -36,7 +36,7 @@ interface Facts {
   readonly readings: readonly { readonly reading: string; readonly end_date: string }[];
 }
 
-/** The facts in the body of `/v1/deadline`, or its code. */
+/** The facts in the body of `/v1/deadline`, or the error code. */
 function askApi(query: string): Facts | string {
   const endpoint = ENDPOINT_BY_PATH.get('/v1/deadline');
   if (endpoint === undefined) throw new Error('there is no such endpoint');
@@ -54,7 +54,7 @@ function askApi(query: string): Facts | string {
   };
 }
 
-/** The same by what the page is made of. */
+/** The same facts, from the code behind the page. */
 function askPage(query: string): Facts | string | null {
   const form = readTermForm(dataSet, query, () => null, ENGLISH_SPEECH);
   const { question, findings, blank } = form;
@@ -149,7 +149,7 @@ test('a faulty question has the code that the API sends first', () => {
         region: field(good.region),
       }),
       (fields) => {
-        // The page asks nothing without a rule, and takes the country of the rule where none is named.
+        // Without a rule the page asks nothing; without a country it takes that of the rule.
         fc.pre(fields.rule !== '' && fields.country !== '');
         const query = Object.entries(fields)
           .map(([name, value]) => `${name}=${value}`)

@@ -42,7 +42,7 @@ test('a paralegal in Zurich chooses among the rules of the place', async () => {
   await page.waitForURL(/period=P10D/);
   expect(new URL(page.url()).search.slice(1)).toBe(ZURICH);
   expect(await page.locator('h1').innerText()).toContain('Monday 20 April 2026');
-  // The law's words are in the language of the law.
+  // A quotation is marked with the language of the law.
   expect(await page.locator('.quoted > p[lang="de"]').count()).toBe(4);
   await leave();
 });

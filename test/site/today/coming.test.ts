@@ -44,7 +44,7 @@ test('no date is listed twice, and no two share a name', () => {
   const { list } = comingMonths(PLACE, day('2026-05-02'));
   const anchors = list.rows.map(({ anchor }) => anchor);
   expect(anchors).toEqual(['new-year', 'spring', 'autumn', 'new-year-2027', 'spring-2027']);
-  // The calendar of the year leads to its own rows.
+  // Each row links to the calendar of its year.
   expect(yearList(PLACE, 2026).rows.map(({ anchor }) => anchor)).toEqual(anchors.slice(0, 3));
   expect(list.sources.map(({ number }) => number)).toEqual([1, 2]);
 });

@@ -47,7 +47,7 @@ test('the next holiday is strictly after today', () => {
 test('a closed day has the next business day, a business day has none', () => {
   expect(outlook(place, day('2026-05-02')).opens).toBe(day('2026-05-05'));
   expect(outlook(place, day('2026-05-05')).opens).toBeNull();
-  // Nothing opens again in the years that are held.
+  // No business day follows within the years held.
   expect(outlook(place, day('2027-12-31')).opens).toBeNull();
 });
 

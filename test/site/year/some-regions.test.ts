@@ -67,7 +67,7 @@ test('the months of a country mark regional dates, except on weekends', () => {
   expect(split).toEqual(['5/6', '7/7', '8/10']);
 });
 
-test('only a day that the whole country keeps in other years is listed as elsewhen', () => {
+test('a day is listed as nationwide in other years only if the whole country keeps it then', () => {
   const anzac = toyData([
     holiday('anzac', '2025-04-25'),
     holiday('anzac', '2026-04-24'),

@@ -18,7 +18,7 @@ const data = toyData([
 
 test('a CSV parser reads back every cell', () => {
   const text = writeYearCsv(placeOf(data, 'ty-ea'), 2026);
-  // A spreadsheet knows by its first character that it is UTF-8.
+  // The first character tells a spreadsheet that the file is UTF-8.
   expect(text[0]).toBe('\uFEFF');
   const rows: unknown = parse(text, { bom: true, columns: true });
   expect(rows).toEqual([
@@ -53,7 +53,7 @@ test('a CSV parser reads back every cell', () => {
 
 test('the JSON file holds the rows, the counts and the release', () => {
   const value = JSON.parse(writeYearJson(placeOf(data, 'ty'), 2026, '2026.11.1'));
-  // 2026 has 261 weekdays; one of them is the holiday.
+  // 2026 has 261 weekdays, one of them the holiday.
   expect(value).toMatchObject({
     country: 'TY',
     year: 2026,

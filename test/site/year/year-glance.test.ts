@@ -60,7 +60,7 @@ test('every month holds its days once, in weeks of seven', () => {
 
 test('the week begins on the weekday that the country prints first', () => {
   expect(weekOrder(firstWeekday({ week_starts: 7 }))).toEqual([7, 1, 2, 3, 4, 5, 6]);
-  // Releases up to 2026.11.3 do not tell.
+  // Releases up to 2026.11.3 do not say.
   expect(weekOrder(firstWeekday({}))).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(columnOf(7, 1)).toBe(6);
   expect(columnOf(1, 7)).toBe(1);
@@ -117,7 +117,8 @@ test('a weekend that changes, or is worked, is marked date by date', () => {
   const apart = months.flatMap(({ month, weeks }) =>
     weeks.flat().flatMap((cell) => (cell?.apart ? [`${month}/${cell.day} ${cell.apart}`] : [])),
   );
-  // Saturdays are weekend all year; Fridays in the first half of it, Sundays in the second.
+  // Saturdays are weekend days all year; Fridays only in the first half, Sundays only in the
+  // second.
   expect([weekendColumns, hasWorked]).toEqual(['c6', true]);
   expect(apart.filter((cell) => cell.startsWith('6/'))).toEqual([
     '6/5 w',

@@ -147,7 +147,7 @@ test('an unknown address is guessed by its words', () => {
   expect(paths(guess.choices)).toEqual(['/de/', '/de/by/']);
   expect(paths(guessDestination(data, '/feasts/germany/2026').choices)[0]).toBe('/de/2026/');
   expect(guess.redirect).toBeNull();
-  // The whole name comes first: "united" alone is also the United Kingdom.
+  // An exact name comes first, although "united" alone could also be the United Kingdom.
   expect(paths(guessDestination(data, '/united/states/').choices)).toEqual(['/us/', '/gb/']);
   expect(paths(guessDestination(data, '/united/states/2031/').choices)).toEqual(['/us/', '/gb/']);
 });
@@ -251,7 +251,7 @@ describe('in a language', () => {
     [german, 'Feiertage in der Schweiz', '/ch/'],
     [hebrew, 'חגים בישראל', '/il/'],
     [german, 'Feiertage', '/'],
-    // Words that are codes are not filler around a place.
+    // A code is never taken for a filler word around a place.
     [german, 'DE BY', '/de/by/'],
   ])('words such as "Feiertage" are ignored', (language, words, path) => {
     expect(search(language, words)).toBe(path);
