@@ -6,7 +6,7 @@ import { publishedFiles } from './data/published-files.ts';
 import { releaseSwhid } from './data/release-swhid.ts';
 import { holdSourceWords } from './languages/source-words.ts';
 
-/** The releases as pages read them: the served one as tables, and all up to it. */
+/** The releases as pages read them: the served one as tables, and the whole chain up to it. */
 export interface Shelf {
   /** The folder of the releases. */
   readonly folder: string;
@@ -19,15 +19,15 @@ export interface Shelf {
   readonly pinned: (pin: string) => DataSet | null;
 }
 
-/** A release that shares no country with the served one takes 3 MiB. */
+/** A release that shares no country with the served one takes 3 MiB of memory. */
 const PINNED_MAX = 2;
 
 let shelf: Shelf | undefined;
 
 /**
- * Reads and verifies the releases once a process. The folder is a setting, so that unreleased sources can be
- * previewed.
- * @throws ReleaseError when there is no release, or when one is damaged.
+ * Reads and verifies the releases once per process. The folder is a setting, so that unreleased
+ * sources can be previewed.
+ * @throws ReleaseError when there is no release, or one is damaged.
  */
 export function openShelf(): Shelf {
   if (shelf !== undefined) return shelf;
@@ -37,13 +37,13 @@ export function openShelf(): Shelf {
   if (served === undefined) throw new Error(`${folder}: holds no release; make one first`);
   holdSourceWords(releases);
   const dataSet = buildDataSet(served);
-  // Read now: the folder may be gone when a page asks.
+  // Read at once, because the folder may be gone when a page asks.
   const swhid = releaseSwhid(publishedFiles(folder, served));
   shelf = { folder, dataSet, swhid, releases, pinned: pinnedFrom(releases, dataSet) };
   return shelf;
 }
 
-/** Builds the tables of a release on first use, and keeps the most recently used. */
+/** Builds the tables of a release on first use, and keeps the most recently used ones. */
 function pinnedFrom(releases: readonly Release[], served: DataSet): Shelf['pinned'] {
   const built = new Map<string, DataSet>();
   return (pin) => {

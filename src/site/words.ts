@@ -13,15 +13,20 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${figure(count)} ${Math.abs(count) === 1 ? one : many}`;
 }
 
-/** What a date is cited from, with its address where one is known that leads to the text. */
+/**
+ * The source that a date is cited from, with an address that leads to its text, if one is known.
+ */
 export function sourceWords({ title, url }: { title: string; url: string | null }): string {
   return url === null ? title : `${title} ${url}`;
 }
 
-/** Names of days off that say of themselves that they stand for another date. */
+/** Matches names of days off that already say that they stand for another date. */
 const SAYS_OBSERVED = /\((?:observed|in lieu|substitute holiday|additional day)\)$/i;
 
-/** Whether "observed" is to be said of a day off: it is another date than the law's, and not named so. */
+/**
+ * Whether to call a day off "observed": its date differs from the law's, and its name does not
+ * say so.
+ */
 export function isToldObserved(holiday: Pick<Holiday, 'officialDay' | 'name'>): boolean {
   return holiday.officialDay !== null && !SAYS_OBSERVED.test(holiday.name);
 }

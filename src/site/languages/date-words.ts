@@ -4,13 +4,13 @@ import type { SearchWords } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 import { ENGLISH_SPEECH, speechIn } from './speech.ts';
 
-/** The meanings of words, which are normalised for comparison, in every language of the pages. */
+/** The meanings of date words in every language of the pages, by normalised word. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The names of months, those of English also by their first three letters. */
+/** The names of months; English ones also by their first three letters. */
 export const MONTH_WORDS: Words<number> = new Map([
   ...wordsFor(MONTHS, ({ monthName }, month) => monthName(month)),
   ...MONTHS.map((month) => [dateWord(ENGLISH_SPEECH.shortMonth(month)), month] as const),
@@ -23,23 +23,29 @@ export const WEEKDAY_WORDS: Words<Weekday> = new Map(
   ),
 );
 
-/** "Yesterday", "today" and "tomorrow", by the days from today. */
+/** "Yesterday", "today" and "tomorrow", by their distance from today in days. */
 export const RELATIVE_WORDS: Words<number> = new Map(
   wordsFor([-1, 0, 1], ({ inDays }, days) => inDays(days)),
 );
 
-/** The words that people type around what they look for, in every language. */
+/** The words that people type around what they search for, in every language. */
 export function searchWords(part: keyof SearchWords): string[] {
   return [...new Set(LANGUAGES.flatMap(({ search }) => search[part]))];
 }
 
-/** A text without accents of Latin letters, which people omit, and with a keyboard's apostrophe and hyphen. */
+/**
+ * A text without the accents of Latin letters, which people omit, and with a plain apostrophe and
+ * hyphen.
+ */
 export function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
-/** The zeros of other scripts: Arabic, Persian, Hindi, and full-width ones of Japanese keyboards. */
+/**
+ * The zeros of other digits: Arabic, Persian, Hindi, and the full-width ones of Japanese
+ * keyboards.
+ */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /** A text with ASCII digits: "2026" for "२०२६" or "２０२६". */
@@ -56,12 +62,14 @@ export function dateWord(word: string): string {
   return withoutAccents(word).toLowerCase();
 }
 
-/** A pattern for any of the words, the longest first. */
+/** A pattern that matches any of the words, trying the longest first. */
 export function anyOf(words: Words<unknown>): string {
   return longestFirst([...words.keys()]);
 }
 
-/** A pattern for any of the words as a whole; Japanese ones need no spaces around them. */
+/**
+ * A pattern that matches any of the words as a whole; Japanese words need no spaces around them.
+ */
 export function anyWord(words: readonly string[]): string {
   const { joined = [], apart = [] } = Object.groupBy(words.map(dateWord), (word) =>
     /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]+$/u.test(word) ? 'joined' : 'apart',

@@ -6,7 +6,7 @@ import {
 } from '../../calendar/day-number.ts';
 
 const MS_A_DAY = 86_400_000;
-/** A Monday, for the names of weekdays. */
+/** Any Monday, from which the names of weekdays are taken. */
 const MONDAY = 4;
 
 type WriteDay = (day: DayNumber) => string;
@@ -15,8 +15,8 @@ type WriteDay = (day: DayNumber) => string;
 export type Formats = ReturnType<typeof intlFormats>;
 
 /**
- * The formats of a language by `Intl`, with Western figures and the Gregorian calendar
- * everywhere, like the dates of laws and files beside them.
+ * The formats of a language from `Intl`, always with Western figures and the Gregorian calendar,
+ * which laws and files use too.
  * @param locale BCP 47, with the country whose habits matter.
  */
 export function intlFormats(locale: string) {
@@ -34,7 +34,7 @@ export function intlFormats(locale: string) {
   const [weekday, weekdayTile] = [dates({ weekday: 'long' }), dates({ weekday: 'short' })];
   const weekdayShort = weekdays(weekdayTile);
   const briefMonth = months('short');
-  // Without its full stop, which a narrow column has no room for.
+  // Without its full stop, for lack of room in a narrow column.
   const shortMonth = (month: number) => briefMonth(month).replace(/\.$/, '');
   const numbers = new Intl.NumberFormat(tag);
   const list = new Intl.ListFormat(tag.baseName);
@@ -54,7 +54,7 @@ export function intlFormats(locale: string) {
     monthInitial: months('narrow'),
     /** For the foot of a narrow column: "Jan", "janv". */
     shortMonth,
-    /** Beside the number of a day, where a bare number could be part of it. */
+    /** The number of a day, where a bare number could be mistaken for part of another one. */
     tileMonth: shortMonth,
     /** "July 2026". */
     monthOfYear: (month: number, year: number) => ofYear(toDayNumber(year, month, 1)),
@@ -92,21 +92,24 @@ export function intlFormats(locale: string) {
     },
     /** "in 6 days", "tomorrow", "today". */
     inDays: (days: number) => relative.format(days, 'day'),
-    /** What `Intl` writes in `inDays`, and its replacement: "em ", "daqui a ". */
+    /** The words that `Intl` writes in `inDays`, and their replacement: "em ", "daqui a ". */
     afterDays: ['', ''] as readonly [string, string],
     listWords: (items: readonly string[]) => list.format(items),
     /** "a, b or c". */
     eitherWords: (items: readonly string[]) => either.format(items),
-    /** Between the items of a list, where no word joins the last. */
+    /** The separator of a list, where no word joins the last item. */
     comma: ', ',
     /** A region and what it lies in: "Bavaria, Germany". */
     inCountry: (region: string, country: string) => `${region}, ${country}`,
-    /** A year that stands alone, or behind a name: "2026". */
+    /** A year that stands alone or after a name: "2026". */
     yearName: (year: number) => String(year),
-    /** An hour of offices, 0 to 23, and a minute: "09:00". */
+    /** An hour of office hours, 0 to 23, and a minute: "09:00". */
     clock: (hour: number, minute: number) =>
       `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-    /** The parts of a list, since "and" may depend on the next item: indexes of items, and the text between. */
+    /**
+     * The parts of a list: indexes of items, and the text between them, because "and" may depend
+     * on the next item.
+     */
     listParts: (items: readonly string[]) => {
       let index = 0;
       return list
@@ -114,14 +117,17 @@ export function intlFormats(locale: string) {
         .map(({ type, value }) => (type === 'element' ? index++ : value));
     },
     pluralCategory: (count: number) => plurals.select(count),
-    /** Sorts names by the alphabet of the language. */
+    /** Sorts names in the alphabetical order of the language. */
     compareNames: new Intl.Collator(tag.baseName).compare,
-    /** A country by its code; undefined where the language has no name for it. */
+    /** The name of a country by its code; undefined where the language has none. */
     countryName: (country: string) => countries.of(country),
   };
 }
 
-/** The date formats of a language, with a correction applied to what `Intl` writes: "1er mai" for "1 mai". */
+/**
+ * The date formats of a language, with a correction of the text from `Intl`: "1er mai" for "1
+ * mai".
+ */
 export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
   const { dayAndMonth, briefDay, fullDate, longDate, longDay, shortDay, shortDate } = formats;
   return {
@@ -135,7 +141,10 @@ export function printDates(formats: Formats, print: (date: string) => string): P
   };
 }
 
-/** The ends of a span, with the year once: at the end, or at the start where dates begin with their year. */
+/**
+ * The ends of a span, with the year only once: at the end, or at the start in languages that
+ * begin a date with the year.
+ */
 export function endsOfSpan(
   [first, last]: readonly [DayNumber, DayNumber],
   bare: WriteDay,

@@ -1,16 +1,16 @@
 import { weekdayOf } from '../../calendar/day-number.ts';
 import { type Formats, printDates } from './formats.ts';
 
-/** How the newspapers of a language differ from `Intl`. */
+/** Where the newspapers of a language differ from `Intl`. */
 export type Habits = (formats: Formats) => Partial<Formats>;
 
-/** A day stays on a line with its month. */
+/** Keeps a day on one line with its month. */
 const unbroken = (date: string): string => date.replace(/(\d(?:er|º)?) (?=\p{L})/u, '$1\u00a0');
 
-/** A date without the comma after its weekday, which `Intl` has in some countries. */
+/** Removes the comma after the weekday, which `Intl` writes in some countries. */
 const bare = (date: string): string => date.replace(/^(\p{L}+)[,،]/u, '$1');
 
-/** No comma after the weekday, and three letters for every month. */
+/** Without a comma after the weekday, and with three letters for every month. */
 export const ENGLISH: Habits = (formats) => {
   const shortMonth = (month: number) => formats.shortMonth(month).slice(0, 3);
   return {
@@ -44,13 +44,16 @@ export const ITALIAN: Habits = (formats) => ({
   ),
 });
 
-/** No comma follows the weekday within a sentence, and no « de » a short month of Mexico. */
+/** No comma follows the weekday within a sentence; short months of Mexico have no « de ». */
 export const SPANISH: Habits = (formats) =>
   printDates(formats, (date) =>
     unbroken(bare(date).replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
   );
 
-/** The first of a month is "1º"; short dates leave "de" out; weekdays, which end in a full stop, are joined by a word. */
+/**
+ * The first of a month is "1º"; short dates have no "de"; weekdays, whose short forms end in a
+ * full stop, are joined by a word.
+ */
 export const PORTUGUESE: Habits = (formats) => {
   const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
   const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
@@ -59,17 +62,17 @@ export const PORTUGUESE: Habits = (formats) => {
     ...printDates(formats, ordinal),
     shortDay: (day) => brief(shortDay(day)),
     shortDate: (day) => brief(shortDate(day)),
-    // "Em 32 dias" means within them.
+    // "Em 32 dias" would mean within 32 days.
     afterDays: ['em ', 'daqui a '],
     weekdayTile: (day) => weekdayTile(day).replace('.', ''),
     weekendWords: (days) => listWords(days.map((day) => weekendWords([day]))),
   };
 };
 
-/** The register of イギリス and オランダ; `Intl` has アメリカ合衆国. */
+/** The same register as イギリス and オランダ, where `Intl` has アメリカ合衆国. */
 const IN_JAPANESE: Readonly<Record<string, string>> = { US: 'アメリカ' };
 
-/** Dates as they are printed: "7月3日（金曜日）", "6日後" without a space, "土・日". */
+/** Dates as printed in Japan: "7月3日（金曜日）", "6日後" without a space, "土・日". */
 export const JAPANESE: Habits = (formats) => {
   const { countryName, dayAndMonth, fullDate, weekdayOfDay, weekendWords } = formats;
   const inBrackets = (date: string) => date.replace(/\((.)\)/, '（$1）');
@@ -88,7 +91,10 @@ export const JAPANESE: Habits = (formats) => {
   };
 };
 
-/** "ו׳" on a tile, and "שישי–שבת", where `Intl` has "יום ו׳"; "and" before Latin letters has a maqaf. */
+/**
+ * "ו׳" on a tile and "שישי–שבת", where `Intl` has "יום ו׳"; "and" before Latin letters gets a
+ * maqaf.
+ */
 export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   weekdayShort: weekdayInitial,
@@ -97,12 +103,12 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
 });
 
 /**
- * `Intl` writes short weekdays and months in full, too long for a tile or a column; offices number the
- * months. No comma after the weekday.
+ * `Intl` writes short weekdays and months in full, which is too long for a tile or a column;
+ * offices number the months. No comma follows the weekday.
  */
 export const ARABIC: Habits = (formats) => ({
   ...printDates(formats, bare),
-  // "خلال" means within them.
+  // "خلال" would mean within them.
   afterDays: ['خلال ', 'بعد '],
   monthInitial: String,
   comma: '، ',
@@ -113,18 +119,21 @@ export const ARABIC: Habits = (formats) => ({
   weekdayShort: formats.weekdayInitial,
 });
 
-/** Newspapers' names for two countries. */
+/** The names of two countries in newspapers. */
 const IN_HINDI: Readonly<Record<string, string>> = { US: 'अमेरिका', GB: 'ब्रिटेन' };
 
-/** No comma before "and", as newspapers print it. */
+/** No comma before "and", as in newspapers. */
 export const HINDI: Habits = ({ listParts, countryName }) => ({
-  // "में" means within them.
+  // "में" would mean within them.
   afterDays: [' दिन में', ' दिन बाद'],
   countryName: (country) => IN_HINDI[country] ?? countryName(country),
   ...printLists(listParts, (joined) => (joined === ', और ' ? ' और ' : joined)),
 });
 
-/** The list formats of a language, with a correction of the joining text that depends on the last item. */
+/**
+ * The list formats of a language, with a correction of the joining text, which depends on the
+ * last item.
+ */
 function printLists(
   listParts: Formats['listParts'],
   print: (joined: string, last: string) => string,

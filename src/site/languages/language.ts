@@ -9,18 +9,18 @@ export type { Sentences };
 export interface Language {
   /** BCP 47, as in the sources. */
   readonly code: string;
-  /** The first part of its addresses: "deutsch"; empty for English. */
+  /** The first part of its addresses, "deutsch"; empty for English. */
   readonly word: string;
   /** Its own name, for links to it. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly plurals: readonly Intl.LDMLPluralRule[];
   readonly sentences: Sentences;
-  /** Sentences not translated yet, shown in English: "day.observed". */
+  /** Keys of sentences that are not translated yet and appear in English: "day.observed". */
   readonly missing: readonly string[];
-  /** Sentences whose English has changed since they were translated. */
+  /** Keys of sentences whose English changed after they were translated. */
   readonly changed: readonly string[];
-  /** Spellings by country; "" for every country. */
+  /** Spellings by country; "" applies in every country. */
   readonly spellings: Spellings;
   readonly search: SearchWords;
   readonly formats?: Habits;
@@ -29,14 +29,14 @@ export interface Language {
 /** Pairs of text and replacement, applied in order. */
 export type Spellings = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** Words that people type in a search besides a name, by their part in it: see docs/translating.md. */
+/** Words that people type in a search besides a name, by their role: see docs/translating.md. */
 export type SearchWords = Readonly<Record<keyof typeof englishCatalog.search, readonly string[]>>;
 
-/** A compiled catalog, whose types its compiler has checked. */
+/** A compiled catalog; the compiler has checked its types. */
 type Catalog = Pick<Language, 'missing' | 'changed' | 'search'> &
   Readonly<{ plurals: readonly string[]; spellings: object; sentences: object }>;
 
-/** A language, with its compiled catalog. The parameters are fields of {@link Language}. */
+/** A language with its compiled catalog. The parameters are fields of {@link Language}. */
 export function languageOf(
   code: string,
   word: string,

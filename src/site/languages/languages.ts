@@ -12,7 +12,7 @@ import portugueseCatalog from './compiled/pt-BR.json' with { type: 'json' };
 import * as habits from './habits.ts';
 import { type Language, languageOf } from './language.ts';
 
-/** The language of the sources, and of every page that is not translated. */
+/** English: the language of the sources, and of every page without a translation. */
 export const english = languageOf('en', '', 'English', englishCatalog, habits.ENGLISH);
 
 export const german = languageOf('de', 'deutsch', 'Deutsch', germanCatalog, habits.GERMAN);
@@ -32,7 +32,7 @@ export const hebrew = languageOf('he', 'ivrit', 'עברית', hebrewCatalog, hab
 export const arabic = languageOf('ar', 'arabiyya', 'العربية', arabicCatalog, habits.ARABIC);
 export const hindi = languageOf('hi', 'hindi', 'हिन्दी', hindiCatalog, habits.HINDI);
 
-/** Every language but English, in the order that pages offer them. */
+/** Every language but English, in the order in which pages offer them. */
 export const TRANSLATIONS: readonly Language[] = [
   ...[german, french, italian, spanish, dutch, portuguese],
   ...[japanese, hebrew, arabic, hindi],

@@ -3,7 +3,7 @@ import { english } from './languages.ts';
 
 interface WrittenText {
   readonly key: string;
-  /** The plural form; null where there is only one. */
+  /** The plural form; null for a text with only one form. */
   readonly form: string | null;
   readonly text: string;
 }
@@ -21,8 +21,8 @@ export function writtenTexts({ sentences }: Language) {
 }
 
 /**
- * The texts of a language in the order of English, each beside its `original`: the English form of the same
- * name, else the last one.
+ * The texts of a language in the order of English, each beside its `original`: the same form in
+ * English, otherwise the last English form.
  */
 export function translatedTexts(language: Language) {
   const own = Map.groupBy(writtenTexts(language), ({ name }) => name);
@@ -40,7 +40,7 @@ export function translatedTexts(language: Language) {
   });
 }
 
-/** How many texts a language has: each plural form is one. */
+/** The number of texts of a language, in which each plural form counts as one. */
 export function countTexts(language: Language): number {
   return writtenTexts(language).flatMap(({ texts }) => texts).length;
 }

@@ -6,7 +6,7 @@
 declare const NAMES: unique symbol;
 
 /**
- * A sentence with empty placeholders or plural forms: not a string, so that no page can print it
+ * A sentence with empty placeholders or plural forms: not a string, so that no page prints it
  * unfilled.
  */
 export interface Sentence<Name extends string> {
@@ -22,7 +22,7 @@ export type Part =
 const TOKEN = /\{(?<name>\w+)\}|<(?<tag>\w+)>(?<inside>.*?)<\/\k<tag>>/gs;
 const taken = new Map<string, readonly Part[]>();
 
-/** The parts of a written sentence, in order. */
+/** Splits a written sentence into its parts, in order. */
 export function partsOf(text: string): readonly Part[] {
   const known = taken.get(text);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import portuguese from '../../../sources/texts/pt-BR.json' with { type: 'json' }
 import type { Release } from '../../artifact/load-release.ts';
 import type { Words } from '../../artifact/words/translation.ts';
 
-/** Translations from the checkout, for releases without any. */
+/** The translations of the checkout, for releases that have none. */
 const CHECKED_OUT = wordsByLanguage(
   Object.entries({
     ...{ ar: arabic, de: german, es: spanish, fr: french, he: hebrew, hi: hindi },
@@ -22,8 +22,8 @@ const CHECKED_OUT = wordsByLanguage(
 let held = CHECKED_OUT;
 
 /**
- * Makes pages use the translations of these releases; the last translation of a text wins. Releases up to
- * 2026.11.6 hold none: alone, they use those of the checkout.
+ * Sets the translations that pages use to those of these releases; the last translation of a text
+ * wins. Releases up to 2026.11.6 hold none; if all given ones lack them, the checkout's apply.
  * @param releases oldest first.
  */
 export function holdSourceWords(releases: readonly Pick<Release, 'translations'>[]): void {
@@ -33,7 +33,7 @@ export function holdSourceWords(releases: readonly Pick<Release, 'translations'>
 
 const NONE = mergedWords([]);
 
-/** The translations of English texts of the sources into a language; empty for English. */
+/** The translations of the sources' English into a language; empty for English. */
 export function sourceWords(language: string) {
   return held.get(language) ?? NONE;
 }
@@ -54,7 +54,7 @@ export function regionNamesElsewhere(key: string): string[] {
   return [...held.values()].flatMap(({ regions }) => regions.get(key) ?? []);
 }
 
-/** Translations by language; the last of several wins. */
+/** Translations by language; the last one of a text wins. */
 function wordsByLanguage(all: readonly (Partial<Words> & { readonly language: string })[]) {
   const byLanguage = Map.groupBy(all, ({ language }) => language);
   return new Map([...byLanguage].map(([language, words]) => [language, mergedWords(words)]));
@@ -65,11 +65,11 @@ function mergedWords(all: readonly Partial<Words>[]) {
   return {
     /** Days by their English name. */
     days: new Map(all.flatMap(({ days = {} }) => Object.entries(days))),
-    /** Other names to search a day by, by its English name. */
+    /** Other names to search for a day, by its English name. */
     sought: new Map(all.flatMap(({ sought = {} }) => Object.entries(sought))),
     /** Regions by country and code: "DE-BY". */
     regions: new Map(all.flatMap(({ regions = {} }) => Object.entries(regions))),
-    /** By the whole English text; null if it needs no translation. */
+    /** By the complete English text; null if it needs no translation. */
     texts: new Map(groups.flatMap((group) => Object.entries(group))),
   };
 }

@@ -11,27 +11,27 @@ type Values<Name extends string, Value> = {
   readonly [Each in Name]: Each extends 'n' ? number : Value | number;
 };
 
-/** A language as a page speaks it: its sentences, and how it writes dates, figures and lists. */
+/** A language as a page uses it: its sentences, and its formats for dates, figures and lists. */
 export interface Speech extends Formats {
   readonly language: Language;
-  /** BCP 47, with the country of the page if it is about one. */
+  /** BCP 47, with the country of the page if the page is about one. */
   readonly locale: string;
   /** The prefix of its addresses: "/deutsch", or nothing. */
   readonly prefix: string;
   readonly t: Sentences;
-  /** A sentence, filled in. */
+  /** Fills in a sentence. */
   readonly say: <Name extends string>(
     sentence: Sentence<Name>,
     values: Values<Name, string>,
   ) => string;
-  /** The same, with values that may be in other languages. */
+  /** Fills in a sentence with values that may be in other languages. */
   readonly tell: <Name extends string>(
     sentence: Sentence<Name>,
     values: Values<Name, Told>,
   ) => Told;
-  /** The parts of a sentence; `n` chooses the plural form. */
+  /** Splits a sentence into parts; `n` chooses the plural form. */
   readonly parts: (sentence: Sentence<string> | string, n?: number) => readonly Part[];
-  /** A text of the sources: translated, else in English and marked as such. */
+  /** A text of the sources: translated, otherwise in English and marked so. */
   readonly fromSources: (text: string) => Told;
   /** "a, b and c", with items that may be in other languages. */
   readonly tellList: (items: readonly Told[]) => Told;
@@ -51,8 +51,8 @@ export function speechIn(language: Language, country: string | null = null): Spe
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
 /**
- * The speech of the page at an address, which begins with the language and then the country. Where
- * the query asks about a country that speaks the language, the page is spelt as there.
+ * The speech of the page at an address, which begins with the language, then the country. Where
+ * the query names a country that speaks the language, the page uses the spelling of that country.
  */
 export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
   const from = typeof address === 'string' ? address : address.pathname + address.search;
@@ -63,7 +63,7 @@ export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speec
   return speechIn(language, country?.toUpperCase() ?? countryAsked(language, query));
 }
 
-/** The country of a calculation, or of the first place compared where the language is spoken. */
+/** The country of a calculation, or of the first compared place that speaks the language. */
 function countryAsked({ spellings }: Language, query: string): string | null {
   if (query === '') return null;
   const asked = new URLSearchParams(query);
@@ -100,7 +100,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
   };
 }
 
-/** Finds the translation of a whole text, as a country spells it. */
+/** Finds the translation of a whole text in a country's spelling. */
 function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSources'] {
   return (text) => {
     const said = sourceWords(code).texts.get(text);
@@ -109,7 +109,7 @@ function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSo
   };
 }
 
-/** English has the same formats for every country. */
+/** English formats are the same for every country. */
 function formatsOf(language: Language, locale: string): Formats {
   if (language === english && locale !== english.code) return ENGLISH_SPEECH;
   const byIntl = intlFormats(language === english ? 'en-GB' : locale);
@@ -117,24 +117,24 @@ function formatsOf(language: Language, locale: string): Formats {
   return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
 
-/** The text of a sentence: itself, or the form for its number. */
+/** The text of a sentence: its only one, or the form for its number. */
 function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRule): string {
   if (typeof sentence === 'string') return sentence;
-  // The compiler of the catalogs has checked that every category of the language is there.
+  // The compiler of the catalogs has checked that every plural category of the language exists.
   const forms = sentence as unknown as Readonly<Record<string, string>>;
   return forms[category] ?? '';
 }
 
 type Speller = (text: string) => string;
 
-/** How a country spells a language; null where it does not differ from the catalog. */
+/** How a country spells a language; null where the catalog's spelling applies. */
 function spellerOf({ spellings }: Language, country: string | null): Speller | null {
   const parts = [...new Set([country ?? '', ''])].flatMap((each) => spellings[each] ?? []);
   if (parts.length === 0) return null;
   return (text) => parts.reduce((spelt, [part = '', by = '']) => spelt.replaceAll(part, by), text);
 }
 
-/** All texts of a language as a country spells them. */
+/** All texts of a language in a country's spelling. */
 function respelt(sentences: Sentences, spell: Speller): Sentences {
   return JSON.parse(JSON.stringify(sentences), (_key, value) =>
     typeof value === 'string' ? spell(value) : value,

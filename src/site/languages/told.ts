@@ -1,11 +1,11 @@
-/** A piece of text on a page, with its language if that is not the page's. */
+/** A piece of text on a page, with its language if that differs from the page's. */
 export interface Piece {
   readonly text: string;
   /** BCP 47; null for the language of the page. */
   readonly language: string | null;
 }
 
-/** Text on a page: a string, or pieces, some of them in another language. */
+/** Text on a page: a string, or pieces if some of it is in another language. */
 export type Told = string | readonly Piece[];
 
 /** The pieces of a text. */
@@ -13,7 +13,7 @@ export function piecesOf(told: Told): readonly Piece[] {
   return typeof told === 'string' ? [{ text: told, language: null }] : told;
 }
 
-/** Pieces as one text; a string if none is in another language. */
+/** Joins pieces into one text; a string if none is in another language. */
 export function joinPieces(pieces: readonly Piece[]): Told {
   if (pieces.some(({ language }) => language !== null)) return pieces;
   return pieces.map(({ text }) => text).join('');
@@ -24,7 +24,7 @@ export function distinctTold(items: readonly Told[]): Told[] {
   return [...new Map(items.map((told) => [plain(told), told])).values()];
 }
 
-/** A text without its languages, for files and attributes. */
+/** The text without its languages, for files and attributes. */
 export function plain(told: Told): string {
   return typeof told === 'string' ? told : told.map(({ text }) => text).join('');
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** The files, below `src/pages`, of the pages that have sentences in every language. */
+/** The files below `src/pages` whose pages have their sentences in every language. */
 const TRANSLATED = [
   'index.astro',
   'go.astro',
@@ -21,7 +21,7 @@ const TRANSLATED = [
   'og/[name].png.ts',
 ];
 
-/** The files of translated pages that a region has as its country does. */
+/** The files of translated pages that exist for regions as they do for countries. */
 const REGIONAL = [
   '[country]/index.astro',
   '[country]/subscribe.astro',
@@ -33,7 +33,7 @@ const REGIONAL = [
   'plan/[country]/20[yy].ics.ts',
 ];
 
-/** The same, without sentences. */
+/** Files that regions have in the same way, but without sentences. */
 const REGIONAL_DATA = [
   '[country]/today.json.ts',
   '[country]/20[yy].[form].ts',
@@ -41,21 +41,22 @@ const REGIONAL_DATA = [
 ];
 
 /**
- * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". Not one
- * pattern for all: how Astro sorts "[...place].ics" among pages depends on the order of the others.
+ * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". They
+ * are separate patterns, because Astro's place for "[...place].ics" among the routes depends on
+ * the order of the others.
  */
 const CALENDARS = ['', '/[region]', '/[region]/[year]'].map((rest) => ({
   pattern: `/[country]${rest}.ics`,
   entrypoint: './src/pages/[country].ics.ts',
 }));
 
-/** A page of Astro's under another address. */
+/** A page of Astro's at another address. */
 interface Route {
   readonly pattern: string;
   readonly entrypoint: string;
 }
 
-/** The addresses of the pages about no particular country, which are in every language. */
+/** The addresses of pages about no particular country, which exist in every language. */
 export const EVERYWHERE: ReadonlySet<string> = new Set(
   TRANSLATED.filter((file) => file.endsWith('.astro') && !file.includes('[')).map((file) =>
     `${routeOf(file).pattern}/`.replace('//', '/'),
@@ -63,8 +64,8 @@ export const EVERYWHERE: ReadonlySet<string> = new Set(
 );
 
 /**
- * Where a page is in a language: "/deutsch/go/" for "/go/". Pages without a translation
- * stay in English, and so do pages of a country, whose `Place` has their addresses.
+ * The address of a page in a language: "/deutsch/go/" for "/go/". Pages without a translation
+ * stay in English. So do pages of a country, whose addresses a `Place` has.
  * @param address from the root, with its query or fragment.
  */
 export function addressIn({ word }: Pick<Language, 'word'>, address: string): string {
@@ -77,7 +78,10 @@ export function regionalRoutes(): Route[] {
   return [...[...REGIONAL, ...REGIONAL_DATA].map(routeOf).map(ofRegion), ...CALENDARS.slice(1)];
 }
 
-/** The translated pages under the word of each language: "/deutsch/[country]/20[yy]". */
+/**
+ * The translated pages below the first part of each language's addresses:
+ * "/deutsch/[country]/20[yy]".
+ */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
   const shared = REGIONAL.map(routeOf);
   const routes = [...TRANSLATED.map(routeOf), ...shared, ...shared.map(ofRegion), ...CALENDARS];
@@ -86,7 +90,7 @@ export function translatedRoutes(languages: readonly Language[]): Route[] {
   );
 }
 
-/** The route of a file, as Astro finds it. */
+/** The route of a file, as Astro derives it. */
 function routeOf(file: string): Route {
   return {
     pattern: `/${file.replace(/(?:\/|^)index\.astro$|\.(?:astro|ts)$/, '')}`,

@@ -11,29 +11,29 @@ import {
 import { type Place, placeByKey, placeIn } from './places.ts';
 import { cutsOf, plainName, SEARCHED_MAX } from './plain-name.ts';
 
-/** The places that some words may mean. */
+/** The places that typed words may mean. */
 export interface FoundPlaces {
-  /** The only place of this name; null if several have it, or the name is only similar. */
+  /** The only place with this name; null if several share it, or the name is only similar. */
   readonly sure: Place | null;
   /** Whether the offers have exactly this name, rather than a similar one. */
   readonly isName: boolean;
-  /** Likeliest first; empty if nothing matches. */
+  /** The likeliest first; empty if nothing matches. */
   readonly offers: readonly NamedPlace[];
 }
 
-/** An offered name differs from the typed one in at most a quarter of its letters. */
+/** At most a quarter of the letters of an offered name differ from the typed one. */
 const LIKE_LETTERS_PER_TYPO = 4;
-/** More cuts between words than any name has. */
+/** The most ways to cut words in two; no name has more. */
 const CUTS_MAX = 9;
-/** Words around a name: a kind of place, or what the reader wants there. */
+/** Words around a name: a kind of place, or what the reader looks for there. */
 const NO_NAME =
   /\b(?:state|province|canton|kanton|provincia|bundesland|land|city|region|country|public|bank|national|holidays?|calendar|of|de|du|in|the|for)\b/g;
 
 const NOTHING: FoundPlaces = { sure: null, isName: false, offers: [] };
 
 /**
- * The places that a reader may mean: by code, by name in any language, by a city and its country, by the
- * beginning of a name, and last by similarity. Only an exact name is sure.
+ * The places that a reader may mean, found by code, by name in any language, by a city with its
+ * country, by the beginning of a name, and last by similarity. Only an exact name is certain.
  */
 export function findPlaces(dataSet: DataSet, words: string, limit: number): FoundPlaces {
   if (words.length > SEARCHED_MAX) return NOTHING;
@@ -51,7 +51,8 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   const named = byName(index, wanted) ?? byName(index, plainName(wanted.replace(NO_NAME, ' ')));
   if (named !== null) return { ...named, offers: named.offers.slice(0, limit) };
   const near = index.partial.get(wanted) ?? [];
-  // Each word begins a word of the name; calendars before cities, short names before long ones.
+  // Each typed word begins a word of the name; calendars come before cities, short names before
+  // long ones.
   const parts = wanted.split(' ').map((part) => ` ${part}`);
   const begun = index.names
     .filter(({ plain }) => parts.every((part) => ` ${plain}`.includes(part)))
@@ -61,15 +62,15 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
 }
 
-/** The places of the first reading that is sure, else of the likeliest reading. */
+/** The places of the first certain reading, otherwise of the likeliest reading. */
 export function findLed(dataSet: DataSet, readings: readonly string[], limit: number): FoundPlaces {
   const found = readings.map((words) => findPlaces(dataSet, words, limit));
   return found.find(({ sure }) => sure !== null) ?? found[0] ?? NOTHING;
 }
 
 /**
- * The text of a field for a place: a name that finds it again. Where the local name is ambiguous, as
- * "Washington" is in some languages, the English one.
+ * The text of a field for a place: a name that finds the place again. If the local name is
+ * ambiguous, as "Washington" is in some languages, the English name is used.
  */
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);
@@ -94,7 +95,7 @@ function decided(found: readonly NamedPlace[]): FoundPlaces {
   return { sure, isName: true, offers: found };
 }
 
-/** The places of `found` that lie in one of the others, or are the same. */
+/** The places of `found` that lie in one of the others, or equal one of them. */
 function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): NamedPlace[] {
   return found.filter(({ place, city }) =>
     others.some(
@@ -111,7 +112,7 @@ function rankOf({ city }: NamedPlace): number {
   return city === null ? 0 : 1;
 }
 
-/** Names with the same first letter that differ in few letters, nearest first. */
+/** Names with the same first letter of which few letters differ, nearest first. */
 function alike(names: readonly IndexedName[], wanted: string): NamedPlace[] {
   const most = Math.floor(wanted.length / LIKE_LETTERS_PER_TYPO);
   if (most === 0) return [];

@@ -9,7 +9,7 @@ export function localDay(instantMs: number, timeZone: string): DayNumber {
   return toDayNumber(year, month, day);
 }
 
-/** How long a page about today may be cached, at most until midnight. */
+/** The longest time for which a page about today may be cached, if midnight does not come first. */
 const KEEP_SECONDS_MAX = 900;
 
 /** The seconds for which a page about today in these time zones may be cached. */

@@ -5,14 +5,14 @@ import { regionNamesElsewhere } from '../languages/source-words.ts';
 import { type Place, placesOf } from './places.ts';
 import { plainName, plainNames } from './plain-name.ts';
 
-/** A calendar, found by one of its names or by a city in it. */
+/** A calendar that was found by one of its names or by a city in it. */
 export interface NamedPlace {
   readonly place: Place;
   /** "Munich"; null where the calendar itself was named. */
   readonly city: string | null;
 }
 
-/** One spelling of a name, and its place. */
+/** One spelling of a name, with its place. */
 export interface IndexedName extends NamedPlace {
   readonly plain: string;
 }
@@ -34,7 +34,9 @@ const SOURCES: Readonly<
   >
 > = sourceNames;
 
-/** Readers may type a country in these languages: those of our countries and their neighbours. */
+/**
+ * Readers may type a country in these languages: those of our countries and of their neighbours.
+ */
 const LANGUAGES =
   'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu id is it ja kn ko ' +
   'lt lv mi ml mr ms nb ne nl pa pl pt rm ro ru sk sl sr sv sw ta te th tr uk ur vi xh zh ' +
@@ -77,7 +79,7 @@ function makeIndex(dataSet: DataSet) {
   return {
     /** Places by plain name: countries, then regions, then cities. */
     exact: grouped(names),
-    /** Places by names that are ambiguous alone: "Hamilton" of "Hamilton, Ontario". */
+    /** Places by names that are too ambiguous to use alone: "Hamilton" of "Hamilton, Ontario". */
     partial: grouped(partial),
     /** Each of the exact names, in the same order. */
     names,
@@ -102,10 +104,13 @@ function citiesOf({ country }: CountryArtifact) {
   return cities.map(([city, region, also]) => ({ city, region, also }));
 }
 
-/** A large city, as the sources call it and as a reader has written it. */
+/** A large city, by the name that the sources use and the one that a reader wrote. */
 export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
-/** The city of a calendar that words name, alone or before a comma: "München, Bayern"; null for none. */
+/**
+ * The city of a calendar that the words name, alone or before a comma: "München, Bayern"; null
+ * for none.
+ */
 export function cityNamed(place: Place, words: string) {
   const { artifact, region, speech } = place;
   const [written = ''] = words.split(',');
@@ -123,7 +128,7 @@ export function cityNamed(place: Place, words: string) {
   };
 }
 
-/** How to tell a language by its letters: kana tells Japanese from Chinese. */
+/** How letters reveal a language: kana tells Japanese from Chinese. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
   ar: /\p{sc=Arabic}/u,
   he: /\p{sc=Hebrew}/u,
@@ -131,7 +136,10 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   ja: /\p{sc=Hira}|\p{sc=Kana}/u,
 };
 
-/** A city as a language writes it, "ミュンヘン", if the letters of one of its names tell; else as the sources call it. */
+/**
+ * The name of a city in a language, "ミュンヘン", if one of its names is recognisable by its letters;
+ * otherwise the name in the sources.
+ */
 export function cityIn({ artifact }: Place, city: string, language: string): string {
   const letters =
     language === 'ja' && artifact.country === 'JP' ? /\p{sc=Han}/u : LETTERS[language];
@@ -156,7 +164,7 @@ function grouped(names: readonly IndexedName[]): ReadonlyMap<string, readonly Na
   return new Map([...groups].map(([plain, same]) => [plain, distinct(same)]));
 }
 
-/** The first match of each place: a state and a city in it may share a name. */
+/** The first match per place, because a state and a city in it may share a name. */
 export function distinct(found: readonly NamedPlace[]): NamedPlace[] {
   const byPlace = Map.groupBy(found, ({ place }) => place);
   return [...byPlace].map(([place, [first]]) => ({ place, city: first?.city ?? null }));

@@ -12,7 +12,7 @@ import { type Speech, speechIn } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 
-/** A calendar with its name and its addresses in a language: a country, or a region of one. */
+/** A calendar with its name and addresses in a language: of a country, or of one of its regions. */
 export interface Place {
   /** The language of its pages. Decision 45. */
   readonly speech: Speech;
@@ -24,7 +24,7 @@ export interface Place {
   readonly region: CountryArtifact['regions'][number] | null;
   /** "Germany", "Bavaria, Germany". */
   readonly name: string;
-  /** The city that the reader typed for it, in the reader's spelling. */
+  /** The city that the reader typed, in the reader's spelling. */
   readonly city?: string;
   /** For the middle of a sentence: "the United States", "Bavaria, Germany". */
   readonly inWords: string;
@@ -53,8 +53,8 @@ export function nationalPlace(
 }
 
 /**
- * A calendar of a country with its name and its addresses.
- * @param parts the calendars of the regions of a nationwide calendar, if needed.
+ * A calendar of a country with its name and addresses.
+ * @param parts the calendars of the regions, for a nationwide calendar that needs them.
  */
 export function nameCalendar(
   artifact: CountryArtifact,
@@ -73,7 +73,7 @@ export function nameCalendar(
   return {
     ...{ artifact, calendar, parts, region, speech, root, name, key: codes.join('-') },
     inWords: article === undefined ? name : `${article} ${name}`,
-    // Without pages of the place in this language, links lead to the English ones.
+    // If the place has no pages in this language, links lead to the English ones.
     path: (speaks({ artifact, region }, language) ? speech.prefix : '') + root,
   };
 }
@@ -95,7 +95,7 @@ export function regionNameIn(
   return plain(regionTold(region, country, speech));
 }
 
-/** The name of a place, marked if it is not in the language of the page. */
+/** The name of a place, marked if it is in another language than the page. */
 export function tellRegion(place: Place): Told {
   const { artifact, region, speech } = place;
   return region === null ? regionName(place) : regionTold(region, artifact, speech);
@@ -130,7 +130,7 @@ export function speaks(
   return [...(artifact.languages ?? []), ...(region?.languages ?? [])].includes(code);
 }
 
-/** 2 for the home country of a language, 1 for another one that speaks it, 0 for any other. */
+/** 2 for the home country of a language, 1 for another country that speaks it, 0 for any other. */
 export function nearnessOf(place: Place, language: Language): number {
   if (language === english || !speaks(place, language)) return 0;
   return new Intl.Locale(language.code).maximize().region === place.artifact.country ? 2 : 1;
@@ -141,7 +141,10 @@ export function placeIn(place: Place, language: Language): Place {
   return nameCalendar(place.artifact, place.calendar, place.parts, language);
 }
 
-/** A calendar on a page about several countries, in the page's spelling instead of its country's. */
+/**
+ * A calendar on a page about several countries, in the spelling of the page rather than of the
+ * country.
+ */
 export function placeAs(place: Place, speech: Speech): Place {
   return { ...placeIn(place, speech.language), speech };
 }
@@ -192,13 +195,13 @@ export function countryOf(dataSet: DataSet, { artifact }: Place): CountryData {
   return dataSet.countries.get(artifact.country) as CountryData;
 }
 
-/** The region as a parameter to append: "&region=BY", or nothing. */
+/** The region as a parameter to append: "&region=BY"; empty without a region. */
 export function regionQuery({ region }: Place): string {
   return region === null ? '' : `&region=${region.code}`;
 }
 
 /**
- * The calculator's count of a month, first day included.
+ * The address at which the calculator counts a month, first day included.
  * @param pin the release to ask; null for the served one.
  */
 export function monthCountPath(
@@ -226,12 +229,12 @@ export function countRegions(dataSet: DataSet): number {
   return [...dataSet.countries.values()].reduce((sum, { regions }) => sum + regions.size, 0);
 }
 
-/** The prefix of the language in addresses of a place: "/deutsch", or nothing. */
+/** The prefix of the language in a place's addresses: "/deutsch"; empty for English. */
 export function prefixOf({ path, root }: Place): string {
   return path.slice(0, -root.length);
 }
 
-/** The address of the subscription of all years: "/de/by.ics". */
+/** The address of the feed with all years: "/de/by.ics". */
 export function feedPath(place: Place): string {
   return `${place.path.slice(0, -1)}.ics`;
 }

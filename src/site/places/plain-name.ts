@@ -1,7 +1,10 @@
-/** The longest input to search for, longer than any name of a place. */
+/** Longer input is not searched; no name of a place is as long. */
 export const SEARCHED_MAX = 60;
 
-/** Accents of Latin letters, vowel signs of Arabic, points of Hebrew, dots of Hindi: people omit them. A maqaf counts as a hyphen. */
+/**
+ * Marks that people omit: accents of Latin letters, vowel signs of Arabic, points of Hebrew, dots
+ * of Hindi. A maqaf counts as a hyphen.
+ */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u093c]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -34,14 +37,14 @@ export function plainName(text: string): string {
 
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** The ways to type a name: without accents, and with umlauts as two letters. */
+/** The ways to type a name: without accents, or with an umlaut as two letters. */
 export function plainNames(name: string): string[] {
   const lower = name.toLowerCase().normalize('NFC');
   const spelt = lower.replace(/[äöüåø]/g, (letter) => SPELT_OUT[letter] ?? letter);
   return spelt === lower ? [plainName(name)] : [plainName(name), plainName(spelt)];
 }
 
-/** Every way to cut words in two, the first part growing. */
+/** Every way to cut words in two, with a growing first part. */
 export function cutsOf(text: string): [string, string][] {
   const words = text.split(' ');
   return words

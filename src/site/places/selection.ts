@@ -16,11 +16,11 @@ export function selectByKeys(dataSet: DataSet, text: string) {
 
 const KEY = /^\s*[a-z]{2}(?:-[a-z0-9]{1,3})?\s*$/i;
 
-/** Calendars by key or by name, in the order in which a person types them: "us,in", "Bavaria, Germany". */
+/** Calendars by key or by name, in the order typed: "us,in", "Bavaria, Germany". */
 export function selectByWords(dataSet: DataSet, texts: readonly string[]) {
   const parts = texts.flatMap((text, index) => {
     const split = text.split(',');
-    // "Bavaria, Germany" is one place; keys are a list, even "us, in", which could be Indiana.
+    // "Bavaria, Germany" is one place. Keys are a list, even "us, in", which could be Indiana.
     const mayBeOne = index < COMPARED_MAX && !split.every((part) => KEY.test(part));
     return mayBeOne && findPlaces(dataSet, text, 1).sure !== null ? [text] : split;
   });
@@ -30,7 +30,7 @@ export function selectByWords(dataSet: DataSet, texts: readonly string[]) {
   });
 }
 
-/** A calendar under the name of the typed city, if that leads to it and is not its own name. */
+/** A calendar under the typed city's name, if that name leads to it and is not its own. */
 function calledByCity(dataSet: DataSet, place: Place, text: string): Place {
   const city = cityNamed(place, text)?.words;
   if (city === undefined || city === regionName(place)) return place;
@@ -47,11 +47,11 @@ function select(parts: readonly string[], most: number, find: (text: string) => 
   const found = asked.slice(0, most).map((text) => ({ text, place: find(text) }));
   const places = found.flatMap(({ place }) => place ?? []);
   return {
-    /** Each once. */
+    /** The calendars, without duplicates. */
     places: [...new Map(places.map((place) => [place.key, place])).values()],
     /** The parts that match no calendar, as typed. */
     unknown: found.filter(({ place }) => place === null).map(({ text }) => text),
-    /** Whether too many were named; the rest is ignored. */
+    /** Whether too many calendars were named; those beyond the limit are ignored. */
     tooMany: asked.length > most,
   };
 }

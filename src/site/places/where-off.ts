@@ -5,7 +5,7 @@ import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain, type Told } from '../languages/told.ts';
 import { nameCalendar, type Place, regionName, tellRegion } from './places.ts';
 
-/** The regions of a country in its speech, by name. */
+/** The regions of a country in its own language, by name. */
 export function regionsOf({ artifact, parts, speech }: Place): Place[] {
   return parts
     .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], speech.language), speech }))
@@ -25,7 +25,7 @@ export function regionsOff(place: Place, day: DayNumber): Place[] {
   return regionsOf(place).filter(({ calendar }) => !isBusinessDay(calendar, day));
 }
 
-/** How many regions are named; the rest becomes a number. */
+/** Of more regions than this, the rest is given as a number. */
 const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */

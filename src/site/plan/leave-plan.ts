@@ -1,15 +1,15 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 
-/** A wish for leave. */
+/** What a leave plan is asked for. */
 export interface LeaveQuestion {
   /** Leave is taken from the first of these dates to the last. */
   readonly first: DayNumber;
   readonly last: DayNumber;
   /** Days of leave to spend, 0 to `LEAVE_DAYS_MAX`. */
   readonly days: number;
-  /** Whether a date is off anyway; also asked beyond `first` and `last`. */
+  /** Whether a date is off without leave; also asked outside `first` and `last`. */
   readonly isOff: (day: DayNumber) => boolean;
-  /** Whether a day off is a weekend, or a holiday or another day off. */
+  /** Whether a day off is not a mere weekend day: a holiday or another day off. */
   readonly isWeekend: (day: DayNumber) => boolean;
   readonly isHoliday: (day: DayNumber) => boolean;
   /** Working days on which no leave may be taken. */
@@ -31,12 +31,12 @@ export type LeavePlan = ReturnType<typeof planOf>;
 export const LEAVE_DAYS_MAX = 60;
 /** The length of a long weekend. */
 export const LONG_WEEKEND_DAYS = { min: 4, max: 5 };
-/** A break without a holiday is worth leave from this length. */
+/** A break without a holiday is worth leave only from this length on. */
 export const WEEK_OFF_DAYS_MIN = 9;
-/** No run of days off is longer; the search ends there. */
+/** No run of days off is longer, so the search stops there. */
 const MARGIN_DAYS = 40;
 
-/** The worth of a break, to be maximised in sum; null for a break of the wrong kind. */
+/** The value of a break, whose sum a plan maximises; null for a break of the wrong kind. */
 type Worth = (found: Candidate) => number | null;
 
 /** Prefers as many days off as possible, in breaks with a holiday or of nine days. */
@@ -52,12 +52,15 @@ const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
 /** The plan with the most days off; among equals, the one with the least leave. */
 export const mostDaysOff = (question: LeaveQuestion): LeavePlan => bestPlan(question, MOST);
 
-/** The plan with the most long weekends around a holiday; among equals, the least leave. */
+/**
+ * The plan with the most long weekends around a holiday; among equals, the one with the least
+ * leave.
+ */
 export const longWeekends = (question: LeaveQuestion): LeavePlan => bestPlan(question, WEEKENDS);
 
 /**
- * The longest breaks without overlap, longest first; among equals, the least leave, then the
- * earliest. Each spends the leave alone: they are alternatives.
+ * The longest breaks that do not overlap, longest first; among equals, least leave first, then
+ * earliest. Each break spends the leave alone, as an alternative to the others.
  */
 export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak[] {
   const working = workingDays(question);
@@ -75,27 +78,27 @@ export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak
   return chosen.map((candidate) => breakOf(working, candidate));
 }
 
-/** A break between two working days, by their index. */
+/** A break between two working days, given by index. */
 interface Candidate {
-  /** The last day worked before it, and the first after it. */
+  /** The last working day before the break, and the first one after it. */
   readonly before: number;
   readonly worked: number;
   readonly leave: number;
-  /** Days off, leave included. */
+  /** The days off, leave included. */
   readonly length: number;
   readonly hasHoliday: boolean;
 }
 
 /**
- * Exact, by dynamic programming over the working days. The best plan up to a worked day, with
- * some leave spent, is the best plan up to an earlier worked day plus the break between the two.
- * The cost is working days times leave times the longest break.
+ * Finds an exact solution by dynamic programming over the working days. The best plan up to a
+ * working day, with some leave spent, is the best plan up to an earlier working day plus the
+ * break between the two. The cost is working days times leave times the longest break.
  */
 function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
   const { days } = question;
   const working = workingDays(question);
   const width = days + 1;
-  // By worked day and leave spent: the best worth, -1 where impossible, and its plan.
+  // By working day and leave spent: the greatest value (-1 where impossible), and its plan.
   const best = new Int32Array(working.length * width).fill(-1);
   const plans = new Array<Chosen | undefined>(best.length);
   best[0] = 0;
@@ -135,7 +138,7 @@ interface WorkingDay {
   readonly mayBeTaken: boolean;
 }
 
-/** The working days on which leave may be taken, and one on each side as a bound. */
+/** The working days on which leave may be taken, plus one on each side as a bound. */
 function workingDays(question: LeaveQuestion): WorkingDay[] {
   const { first, last, isOff, mustWork } = question;
   const found: WorkingDay[] = [{ day: nextWorking(first - 1, -1, isOff), mayBeTaken: false }];

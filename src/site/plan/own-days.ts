@@ -3,9 +3,9 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import { readWanted } from '../places/search/wanted.ts';
 
-/** Most days that a field may name. */
+/** The most days that a field may name. */
 const TYPED_DAYS_MAX = 100;
-/** Most characters that are read. */
+/** The most characters that are read. */
 const TYPED_CHARACTERS_MAX = 2000;
 
 /** Between dates: a comma of any script, a semicolon, or a blank after a numeric date. */
@@ -48,7 +48,7 @@ function endsOf(part: string, { say, t }: Speech): string[] {
   return part.split(UP_TO).flatMap((end) => end.split(/\p{L}/u.test(word) ? word : UP_TO));
 }
 
-/** A day alone takes its month from the other end: "28" in "28 to 30 December". */
+/** A day without a month takes the month of the other end: "28" in "28 to 30 December". */
 function withRest(end: string, other: string): string {
   return /^\d{1,2}$/.test(end) ? other.replace(/(?<!\d)\d{1,2}(?!\d)/, end) : end;
 }

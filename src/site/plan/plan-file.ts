@@ -4,8 +4,8 @@ import type { PlanForm } from './plan-form.ts';
 import { type Proposal, stretchesOf } from './plan-page.ts';
 
 /**
- * The leave of a plan as an iCalendar file (RFC 5545), without holidays, which have feeds of
- * their own. The days block time: their owner is out of office.
+ * The leave of a plan as an iCalendar file (RFC 5545), without holidays, for which there are
+ * feeds. The days are marked as out of office.
  * @param changed the day of the release that the plan uses.
  * @param addresses of the page and of the file, absolute.
  */

@@ -19,14 +19,14 @@ export const PLAN_FIELDS = ['days', 'from', 'weekend', 'off', 'work', 'january']
 
 export type PlanField = (typeof PLAN_FIELDS)[number];
 
-/** What is wrong with a field; the API has no such fields. */
+/** A fault of a field; the API has no such fields. */
 export interface PlanFault {
   readonly field: PlanField;
   readonly message: string;
   readonly code: null;
 }
 
-/** Weekends to choose from; digits are weekdays, 1 is Monday. */
+/** The weekends to choose from; digits are weekdays, 1 = Monday. */
 export const WEEKENDS = {
   '': 'weekendUsual',
   '67': 'weekend67',
@@ -40,10 +40,10 @@ export const WEEKENDS = {
 export const DAYS_DEFAULT = 10;
 /** How far into January a plan may run. */
 const JANUARY_DAYS = 14;
-/** From this month on, leave is planned for the next year. */
+/** From this month on, the form plans the next year's leave. */
 const NEXT_YEAR_FROM_MONTH = 11;
 
-/** What the planner's address asks. */
+/** The question that the planner's address asks. */
 export type PlanForm = ReturnType<typeof readPlanForm>;
 
 /**
@@ -120,7 +120,7 @@ function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumbe
   return day !== null && isWithin(day, span) ? day : null;
 }
 
-/** What is off anyway; beyond the range of the data, only weekends are known. */
+/** The days off without leave; outside the range of the data, only weekends are known. */
 function daysOff(
   { calendar }: Place,
   weekend: string,
@@ -141,7 +141,7 @@ function daysOff(
   };
 }
 
-/** The bounds of a date field. */
+/** The earliest and latest date of a date field. */
 export function spanOfYear(year: SupportedYear) {
   const [min, max] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)].map(formatIsoDate);
   return { min, max };

@@ -25,7 +25,7 @@ export type Way = (typeof WAYS)[number];
 /** One way to spend leave, in words. */
 export type Proposal = ReturnType<typeof tellPlan>;
 
-/** Breaks that are offered instead of the longest. */
+/** The number of breaks offered besides the longest. */
 const INSTEAD_MAX = 3;
 
 /** The ways to spend the leave of a form, in words; null when the form has faults. */
@@ -54,16 +54,16 @@ function tellPlan(
   return {
     ...{ way, plan, breaks },
     name: t.plan[way],
-    // Other breaks to take instead; only for one long break.
+    // Other breaks to take instead; only in a plan for one long break.
     instead: instead.map((found) => tellBreak(place, found, question)),
     // "7 breaks, the longest 12 days off".
     shape: shapeOf(plan, way, place.speech),
-    // What the plan is best at, or why there is none.
+    // The strength of the plan, or the reason why there is none.
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
-    // Why leave is left over.
+    // The reason why leave is left over.
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
     weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
-    // One line a break, to copy.
+    // One line per break, to copy.
     list: breaks
       .map((found) =>
         say(t.plan.lineOfLeave, {
@@ -94,7 +94,7 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
       names.length === 0
         ? say(t.plan.takeDays, { leave })
         : tell(t.plan.holidayTake, { names: listOfNames(speech, names), leave }),
-    // About estimated holidays and years whose holidays are unknown.
+    // Notes on estimated holidays and on years whose holidays are unknown.
     notes: notesOf(place, found),
   };
 }
@@ -106,7 +106,7 @@ function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
   return say(t.plan.inBreaks, { breaks: say(t.plan.breaks, { n: breaks.length }), longest });
 }
 
-/** Days off in the longest break; 0 of none. */
+/** The days off in the longest break; 0 without breaks. */
 function longestOf(breaks: readonly LeaveBreak[]): number {
   return Math.max(0, ...breaks.map(lengthOf));
 }
@@ -137,7 +137,7 @@ function leaveWords(
 
 /**
  * Days, in order, as stretches without a gap.
- * @param isPassed days that are not a gap, such as weekends.
+ * @param isPassed the days that do not make a gap, such as weekends.
  */
 export function stretchesOf(
   days: readonly DayNumber[],

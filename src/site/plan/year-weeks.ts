@@ -5,10 +5,10 @@ import type { LeaveBreak, LeaveQuestion } from './leave-plan.ts';
 /** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
 type WeekState = 't' | 'h' | 'i' | 'w' | 'd';
 
-/** A year as a picture, a column a week: an SVG path for each state that there is. */
+/** A year as a picture with one column per week: an SVG path for each state that occurs. */
 export type YearWeeks = ReturnType<typeof drawYearWeeks>;
 
-/** A day in the picture, and the distance from one to the next. */
+/** The size of a day in the picture, and the distance from one day to the next. */
 const CELL = 6;
 const PITCH = 7;
 

@@ -38,7 +38,7 @@ function columnTable(
   return { kind, title, heads: months.map(({ name }) => name), rows };
 }
 
-/** A day of a column, which has one line for all names. */
+/** A day of a column, with one line for all its names. */
 function inOneLine(day: PrintDay | null, { t, tell }: Speech): PrintDay | null {
   if (day === null || day.names.length < 2) return day;
   return { ...day, names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))] };
@@ -52,7 +52,7 @@ function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth
     heads: weekOrder(firstWeekday(artifact)).map(weekdayName),
     rows: month.weeks.map((days) => {
       const held = days.filter((day) => day !== null);
-      // The week of its Monday; where that is in another month, of its first day.
+      // The week of the row's Monday; if that is in another month, the week of the first day.
       const numbered = held.find(({ isMonday }) => isMonday) ?? held[0];
       /** The week of the year; null where a row is not a week. */
       return { week: numbered?.week ?? null, days };
@@ -60,7 +60,7 @@ function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth
   };
 }
 
-/** The twelve months of a year with all that is printed of them. */
+/** The twelve months of a year with all that is printed in them. */
 export function printMonths(place: Place, year: SupportedYear) {
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
@@ -70,7 +70,7 @@ export function printMonths(place: Place, year: SupportedYear) {
   });
 }
 
-/** The number of the ISO week that a date lies in: the week of its Thursday. */
+/** The ISO week number of a date, which is that of the Thursday in its week. */
 export function isoWeek(day: DayNumber): number {
   const thursday = day - weekdayOf(day) + 4;
   return Math.floor((thursday - toDayNumber(toCivilDate(thursday).year, 1, 1)) / 7) + 1;

@@ -8,7 +8,7 @@ import { termQuery } from '../terms/term-form.ts';
 /** A question of the calculator or of the deadline page. */
 export type AnyQuestion = Question | TermQuestion;
 
-/** What is made of an answer: the page, the sheet for the file, ".json" or ".ics". */
+/** A product of an answer: the page, the sheet for the file, ".json" or ".ics". */
 type Form = '/' | '/sheet/' | '.json' | '.ics';
 
 /** The parameters of a question in one spelling, sorted by name. */
@@ -17,8 +17,8 @@ export function answerQuery(question: AnyQuestion): URLSearchParams {
 }
 
 /**
- * The address of an answer, or of something made of it.
- * @param pin the release that is to answer; null for the one that is served.
+ * The address of an answer, or of one of its products.
+ * @param pin the release to answer; null for the served one.
  */
 export function resultPath(question: AnyQuestion, pin: string | null, form: Form = '/'): string {
   const page = question.op === 'deadline' ? '/deadline' : '/calculator';
@@ -36,9 +36,9 @@ export function sheetNumber(question: AnyQuestion): string {
 }
 
 /**
- * The address of an answer to type from paper: "/a/gb-sct/2026-12-24+10/2026.11.6/",
+ * A short address to type from paper: "/a/gb-sct/2026-12-24+10/2026.11.6/",
  * "/a/gb/2026-03-20+20d~gb-foia-10/2026.11.7/".
- * @param version of the release that is to answer.
+ * @param version the release that answers.
  */
 export function shortPath(question: AnyQuestion, version: string): string {
   const { key, speech } = question.place;
@@ -47,12 +47,12 @@ export function shortPath(question: AnyQuestion, version: string): string {
   return `${prefixOfWord(speech.language.word)}/a/${key}/${asked}/${version}/`;
 }
 
-/** What `shortPath` writes between the place and the release. */
+/** The part that `shortPath` writes between the place and the release. */
 const ASKED =
   /^(?<from>\d{4}-\d{2}-\d{2})(?:~(?<to>\d{4}-\d{2}-\d{2})(?<counted>\+1)?|(?<days>[+-]\d{1,10})|(?<side>[+-])(?<count>[1-9]\d{0,3})(?<unit>[dwmy])~(?<rule>[a-z0-9-]+))?$/;
 
 /**
- * The English address that a short one stands for; null for one that is malformed.
+ * The English address that a short one stands for; null for a malformed one.
  * @param key "gb-sct".
  * @param asked "2026-12-24+10".
  */

@@ -6,7 +6,7 @@ import { apiBody, apiCall } from './api-answer.ts';
 import { type AnswerHistory, tellHistory } from './history.ts';
 import { type AnyAnswer, proofOf } from './proof-sheet.ts';
 
-/** What an answer is written with. */
+/** What an answer file is made from. */
 export interface AnswerFile {
   readonly answer: AnyAnswer;
   readonly history: AnswerHistory;

@@ -10,7 +10,7 @@ import type { Question } from '../calculator/calculator-form.ts';
 import { regionQuery } from '../places/places.ts';
 import type { AnyQuestion } from './answer-address.ts';
 
-/** The API call with the same answer, from the root. */
+/** The API call that gives the same answer, from the root. */
 export function apiCall(question: AnyQuestion): string {
   const { place } = question;
   const calendar = `country=${place.artifact.country}${regionQuery(place)}`;
@@ -29,8 +29,8 @@ export function apiCall(question: AnyQuestion): string {
 }
 
 /**
- * The start that gives the same number from the API: the date before it where the start counts too,
- * unless the range begins or ends there.
+ * The start for which the API gives the same number. If the start date counts too, that is the
+ * neighbouring date outside the span, unless the range ends at the start.
  */
 function apiStart({
   start,

@@ -12,13 +12,13 @@ import { ruleIn } from './given-answer.ts';
 import { type AnswerHistory, standingAnswer, type ToldReason, tellHistory } from './history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
-/** Digits of a SHA-256 that name an event: 128 bits do not collide. */
+/** The digits of a SHA-256 that name an event: 128 bits, so that names do not collide. */
 const UID_DIGITS = 32;
 
 /**
- * An answer that is a date, as an iCalendar file with one event (RFC 5545). It uses the release that
- * changed the answer last and nothing newer, so its bytes change only with the answer (Contract 22.3,
- * Decision 25).
+ * An answer that is a date, as an iCalendar file with one event (RFC 5545). The file uses the
+ * release that last changed the answer and nothing newer, so its bytes change only with the
+ * answer (Contract 22.3, Decision 25).
  * @param addresses of the page with the answer and of the file, absolute.
  */
 export function writeDeadline(
@@ -46,15 +46,18 @@ export function writeDeadline(
   return writeCalendar(head, [event]);
 }
 
-/** Named by the question alone: not by its answer, a release or an address (Decision 25). */
+/**
+ * The name depends on the question alone, not on its answer, a release or an address (Decision
+ * 25).
+ */
 export function deadlineUid(question: AnyQuestion): string {
   const digest = hash('sha256', String(answerQuery(question)));
   return `${digest.slice(0, UID_DIGITS)}@redletter`;
 }
 
 /**
- * "5 business days after 30 June 2026 (DE-BY)". A rule has the title of the release that changed the
- * answer last: no later one renames the event (Contract 22.3).
+ * "5 business days after 30 June 2026 (DE-BY)". A rule has its title in the release that last
+ * changed the answer, so that no later release renames the event (Contract 22.3).
  * @throws RangeError where the answer is not a date.
  */
 export function deadlineName(question: AnyQuestion, history: AnswerHistory): string {
@@ -93,7 +96,7 @@ function describe(history: AnswerHistory, page: string): string {
       const was = newestFirst[index + 1];
       if (was === undefined) return [];
       const { data_version, released } = now.since.manifest;
-      // Only the last move is given with its reasons.
+      // Only the last move is listed with its reasons.
       const why = index === 0 ? now.reasons.map(reasonLine) : [];
       return [`Until release ${data_version} (${releasedWords(released)}): ${was.words}.`, ...why];
     }),

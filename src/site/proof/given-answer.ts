@@ -16,9 +16,9 @@ import { countTerm, type TermQuestion, termQuestion } from '../terms/counted-ter
 import { termSentence } from '../terms/term-answer.ts';
 import type { AnyQuestion } from './answer-address.ts';
 
-/** What one release answers to a question. */
+/** The answer of one release to a question. */
 export interface GivenAnswer {
-  /** With that release's calendar and names. */
+  /** The place, with that release's calendar and names. */
   readonly place: Place;
   /** "Tuesday 12 January 2027". */
   readonly words: string;
@@ -28,16 +28,19 @@ export interface GivenAnswer {
   readonly value: string | number;
   /** The date of the answer; null where the answer is not a date. */
   readonly day: DayNumber | null;
-  /** Equal for equal answers; names and laws do not count. */
+  /** A key, equal for equal answers; names and laws do not affect it. */
   readonly key: string;
-  /** The dates that it rests on; both ends included. */
+  /** The dates that the answer rests on; both ends included. */
   readonly first: DayNumber;
   readonly last: DayNumber;
-  /** Holidays on these dates that may still move. */
+  /** The holidays on these dates that may still move. */
   readonly estimated: readonly ReleasedHoliday[];
 }
 
-/** What a release answers; null when it lacks the calendar, the rule or the dates. */
+/**
+ * Answers a question from a release; null when the release lacks the calendar, the rule or the
+ * dates.
+ */
 export function answerIn(asked: AnyQuestion, release: Release): GivenAnswer | null {
   const artifact = artifactIn(release, asked.place.artifact.country);
   if (artifact === undefined) return null;
@@ -46,11 +49,11 @@ export function answerIn(asked: AnyQuestion, release: Release): GivenAnswer | nu
     : calculationIn(asked, release, artifact);
 }
 
-/** A country of a release; undefined where it has none of that code. */
+/** A country of a release; undefined where the release has no such code. */
 export const artifactIn = ({ countries }: Release, code: string): CountryArtifact | undefined =>
   countries.find(({ country }) => country === code);
 
-/** A rule of a release; undefined where it has none of that id. */
+/** A rule of a release; undefined where the release has no such id. */
 export const ruleIn = ({ rules }: Release, id: string): RuleRecord | undefined =>
   rules.find(({ rule }) => rule === id);
 
@@ -89,7 +92,7 @@ function datesOf(question: Question): DayNumber[] {
   return [question.op === 'is' ? question.day : question.start];
 }
 
-/** The value of an answer, and the key that it is compared by where that differs. */
+/** The value of an answer and, if different, the key for comparing it. */
 function comparedValue(question: Question, { answer, businessDays, to }: Calculated) {
   if (question.op === 'is') {
     return { value: answer, key: kindOf(question.place.calendar, question.day) };

@@ -11,21 +11,22 @@ import type { Told } from '../languages/told.ts';
 import type { AnyQuestion } from './answer-address.ts';
 import { answerIn, artifactIn, type GivenAnswer, ruleIn } from './given-answer.ts';
 
-/** An answer, the release that first gave it, and what that release changed. */
+/** An answer, the release that gave it first, and what changed in that release. */
 export interface HeldAnswer {
   readonly since: Release;
   /** Null where the release has no such calendar, or not these dates. */
   readonly given: GivenAnswer | null;
-  /** On the dates of this answer or of the one before; none for the first answer. */
+  /** The changes on the dates of this answer or of the one before; none for the first answer. */
   readonly changes: readonly LoggedChange[];
   readonly facts: readonly LoggedFact[];
-  /** In the rule of a deadline. */
+  /** The changes in the rule of a deadline. */
   readonly rules: readonly RuleChange[];
 }
 
 /**
- * How a question was answered, oldest first, beginning with the first release that had an answer.
- * Each later entry is a move; their number is the sequence of the answer (Contract 22.3).
+ * How a question was answered over time, oldest first, beginning with the first release that had
+ * an answer. Each later entry is a move; the number of moves is the sequence of the answer
+ * (Contract 22.3).
  */
 export type AnswerHistory = readonly HeldAnswer[];
 
@@ -51,7 +52,7 @@ export function answerHistory(question: AnyQuestion, releases: readonly Release[
   return history;
 }
 
-/** The current answer, and the release that changed it last. */
+/** The current answer, and the release that last changed it. */
 export function standingAnswer(history: AnswerHistory) {
   const { since, given } = history.at(-1) ?? {};
   if (since === undefined || given == null) throw new RangeError('the last release has no answer');
@@ -71,7 +72,7 @@ function isSame(question: AnyQuestion, one: Release, other: Release): boolean {
   );
 }
 
-/** Facts that move an answer, and those that bring one or take it away. */
+/** Changes of facts that move an answer, and changes that bring an answer or take it away. */
 const OF_ITS_DAYS = /^weekend_days$/;
 const OF_A_CALENDAR = /^(?:weekend_days|first|last|held_until|regions › .*)$/;
 
@@ -86,7 +87,7 @@ function causesOf(
   const last = Math.max(...sides.map((side) => side.last));
   const { country } = question.place.artifact;
   const record = question.op === 'deadline' ? question.record : null;
-  // A rule that takes regions together changes with any of them.
+  // A rule that takes all regions together changes with any of them.
   const isConcerned = (change: Change): boolean =>
     record === null || record.regions === 'asked'
       ? concerns(change, question.place)
@@ -120,13 +121,13 @@ export type ToldAnswer = ReturnType<typeof tellHistory>[number];
 /** What a release changed, and by which source. */
 export interface ToldReason {
   readonly title: Told;
-  /** Why the past was changed; null for dates to come. */
+  /** Why the past was changed; null for future dates. */
   readonly reason: string | null;
   readonly sources: Change['sources'];
 }
 
 /**
- * Every answer, oldest first.
+ * Tells every answer, oldest first.
  * @param dataSet for names in the language of the page; null for files, which are in English.
  */
 export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = null) {
@@ -134,7 +135,7 @@ export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = nu
   return history.map(({ since, given, changes, facts, rules }, index) => ({
     ...{ since, given },
     words: answerWords(given, speech),
-    // The release that ended it; null for the last.
+    // The release that ended the answer; null for the last answer.
     until: history[index + 1]?.since.manifest.data_version ?? null,
     reasons: [
       ...rules.map((rule) => ({ title: ruleChangeTitle(rule), reason: rule.reason, sources: [] })),

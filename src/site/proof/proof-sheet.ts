@@ -27,19 +27,19 @@ export interface NumberedLaw {
 /** A text that a rule quotes. */
 export type RuleSource = ReturnType<typeof ruleSources>[number];
 
-/** What an answer rests on. */
+/** The evidence for an answer. */
 export type Proof = ReturnType<typeof proofOf>;
 
 /** An answer of the calculator or of the deadline page. */
 export type AnyAnswer = Answered | TermAnswer;
 
-/** An answer, and what proves it. */
+/** An answer with its evidence. */
 export interface Proven {
   readonly answer: AnyAnswer;
   readonly proof: Proof;
   /** The release that gives the answer. */
   readonly release: Release;
-  /** How that release and those before it answered. */
+  /** The answers of that release and of those before it. */
   readonly history: AnswerHistory;
 }
 
@@ -47,10 +47,10 @@ export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
   return answer.question.op === 'deadline';
 }
 
-/** Most estimated holidays named beside the answer; the list marks all of them. */
+/** The most estimated holidays named beside the answer; the list marks all of them. */
 const NAMED_MAX = 3;
 
-/** What an answer rests on; `sources` are the texts of a deadline's rule. */
+/** Collects the evidence for an answer; `sources` are the texts of a deadline's rule. */
 export function proofOf(answer: AnyAnswer) {
   const { place } = answer.question;
   if (isTermAnswer(answer)) {
@@ -62,11 +62,11 @@ export function proofOf(answer: AnyAnswer) {
     };
   }
   const { question } = answer;
-  // Skipped or counted; or those on the date.
+  // The holidays that were skipped or counted; for a question about a date, those on the date.
   const holidays =
     question.op === 'is' ? holidaysOn(place.calendar, question.day) : answer.holidays;
   const estimated = estimatedIn(question, answer);
-  // A holiday beside the answer may move onto it.
+  // A holiday on a neighbouring date may move onto the answer.
   const beside = estimated.length > 0 ? [] : answer.estimates;
   return {
     ...numberedDays(holidays.map((holiday) => ({ place, holiday }))),
@@ -78,7 +78,7 @@ export function proofOf(answer: AnyAnswer) {
   };
 }
 
-/** The texts that a rule quotes, each with its sections. */
+/** The texts that a rule quotes, each with the quoted sections. */
 export function ruleSources({ words, citations }: RuleRecord) {
   const byCitation = Map.groupBy(words, ({ cite }) => cite);
   return [...byCitation].flatMap(([id, cited]) => {
@@ -90,7 +90,7 @@ export function ruleSources({ words, citations }: RuleRecord) {
   });
 }
 
-/** The place asked about if it keeps the holiday, else the first region that does. */
+/** The place asked about if it keeps the holiday, otherwise the first region that does. */
 function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): Place {
   const isKept = (calendar: Place['calendar']) =>
     calendar.holidays.some(({ record }) => record === holiday.record);
@@ -106,7 +106,7 @@ function numberedDays(
   const numbered = new Map<string, NumberedLaw>();
   const days = items.map(({ place, holiday }) => {
     const grade = gradeIn(place, holiday);
-    // Main law first.
+    // The main law comes first.
     const cited = lawsOf(place, holiday).map(([id, citation]) => {
       const law = numbered.get(id) ?? { number: numbered.size + 1, citation };
       numbered.set(id, law);
@@ -119,7 +119,10 @@ function numberedDays(
   return { days, laws: [...numbered.values()] };
 }
 
-/** The citations of a day off for its region and year, main one first; all if none names the year. */
+/**
+ * The citations of a day off for its region and year, main one first; if none names the year, all
+ * of them.
+ */
 function lawsOf(place: Place, holiday: ReleasedHoliday): [string, Citation][] {
   const { record } = holiday;
   const years = [legalYear(record), Number(record.date.slice(0, 4))];
@@ -142,7 +145,7 @@ function citationsOf({ artifact, calendar }: Place, { record }: ReleasedHoliday)
   ]);
 }
 
-/** What is not certain, and days that people ask about and that count as business days. */
+/** Notes on what is uncertain, and on business days that people take for days off. */
 export function limitsOf({ question, beside }: Answered, { days }: Pick<Proof, 'days'>): Told[] {
   const { place } = question;
   const { t, tell, fromSources, shortDate } = place.speech;
@@ -176,7 +179,7 @@ function accuracyWords(
   return tell(estimated.length === 1 ? t.proof.mayMoveOne : t.proof.mayMoveSeveral, { names });
 }
 
-/** Joins whole sentences. */
+/** Joins complete sentences. */
 function inTurn(sentences: readonly Told[]): Told {
   const space = { text: ' ', language: null };
   return joinPieces(

@@ -24,7 +24,10 @@ export function spreadsheetCheck(question: AnyQuestion, holidays: number): strin
   return say(t.sheet.spreadsheetCount, { formula, cells });
 }
 
-/** The function that a pattern such as "WORKDAY.INTL(d, n, weekend, holidays)" calls, with these values. */
+/**
+ * The function call of a pattern such as "WORKDAY.INTL(d, n, weekend, holidays)", with these
+ * values filled in.
+ */
 function call(pattern: string, values: readonly string[]): string {
   const [name] = pattern.split('(');
   return `=${name}(${values.join(pattern.includes(';') ? '; ' : ', ')})`;

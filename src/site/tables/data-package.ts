@@ -10,8 +10,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tables of a release as files, in every form, and its dates with a holiday; format and media type are
- * those before compression. Contract 23.1.
+ * The tables of a release as files in every form, and its dates with a holiday. Format and media
+ * type are those before compression. Contract 23.1.
  */
 export const GIVEN_FILES = ['days.parquet', 'days.sqlite.gz', 'days.csv.gz', 'holidays.csv'].map(
   (name) => {
@@ -53,7 +53,7 @@ export function dataPackage(
       const file = files.find((each) => each.name === name);
       if (file === undefined) throw new Error(`${name} is not among the files`);
       return {
-        // Two resources cannot have one name, and three are the same table.
+        // Two resources cannot share a name, and three of them are the same table.
         name: isDays ? `days-${format}` : 'holidays',
         type: 'table',
         title: isDays ? `One row a calendar and day (${format})` : 'Dates with a holiday',

@@ -9,7 +9,7 @@ import { isBusinessDay, kindOf } from '../../calendar/questions.ts';
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { holidaysOn } from '../year/holidays.ts';
 
-/** A calendar on one day: a row in every form of the table. Contract 23.2. */
+/** A calendar on one day: a row of the table in every form. Contract 23.2. */
 export type DayRow = ReturnType<typeof rowsOf> extends Generator<infer Row> ? Row : never;
 
 /** A calendar, and its file in the release. */
@@ -18,7 +18,7 @@ interface Tabled {
   readonly artifact: CountryArtifact;
 }
 
-/** Every calendar of a release, a country's regions after its own, and those of money at the end. */
+/** Every calendar of a release: each country, followed by its regions, then those of money. */
 export function calendarsOf({ countries, money }: Pick<DataSet, 'countries' | 'money'>): Tabled[] {
   return [...countries.values(), ...money.values()].flatMap(({ artifact, national, regions }) =>
     [national, ...regions.values()].map((calendar) => ({ calendar, artifact })),
@@ -30,7 +30,7 @@ export function codeOf({ country, region }: Pick<Calendar, 'country' | 'region'>
   return region === null ? country : `${country}-${region}`;
 }
 
-/** One row a day that a calendar holds, by date; `COLUMNS` says what a row holds. */
+/** One row per day that a calendar holds, by date; `COLUMNS` describes a row. */
 export function* rowsOf({ calendar, artifact }: Tabled) {
   const { country, region } = calendar;
   const { first, last } = calendar.range;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The questions that every recipe reads. */
+/** The orders that every recipe reads. */
 export const ORDERS = read('orders.csv');
 
 /**
@@ -31,8 +31,9 @@ export const RECIPES = {
 } as const;
 
 /**
- * The formulas of a spreadsheet, with start in A2, days in B2 and finish in C2; `HOLIDAYS` names the dates of
- * the calendar. NETWORKDAYS.INTL counts both ends, the API leaves the start out.
+ * The formulas of a spreadsheet, with the start in A2, days in B2 and the finish in C2;
+ * `HOLIDAYS` names the dates of the calendar. NETWORKDAYS.INTL counts both ends, whereas the API
+ * leaves the start out.
  */
 export const FORMULAS = {
   count: (weekend: string) =>
@@ -40,7 +41,7 @@ export const FORMULAS = {
   add: (weekend: string) => `=WORKDAY.INTL(A2, B2, "${weekend}", HOLIDAYS)`,
 } as const;
 
-/** A recipe with the query that DuckDB and SQLite share in its place. */
+/** Puts the query that DuckDB and SQLite share into a recipe. */
 function withAnswer(name: string): string {
   return read(name).replace('-- answer.sql', read('answer.sql').trimEnd());
 }

@@ -7,13 +7,13 @@ import { holidaysOn } from '../year/holidays.ts';
 import { calendarsOf, codeOf, holidayNames } from './day-table.ts';
 import { SHEET_COLUMNS } from './table-schema.ts';
 
-/** A weekend as NETWORKDAYS.INTL takes it: Monday to Sunday, 1 for a day without work. */
+/** A weekend in the form of NETWORKDAYS.INTL: Monday to Sunday, 1 for a day without work. */
 export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): string {
   return ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => Number(weekendDays.includes(day))).join('');
 }
 
 /**
- * What a spreadsheet needs for its own functions, as CSV: one row a calendar and date with a
+ * The data that a spreadsheet's own functions need, as CSV: one row per calendar and date with a
  * holiday, by calendar, then date. Contract 23.3.
  */
 export function holidaySheet(dataSet: DataSet): string {
@@ -30,7 +30,10 @@ export function holidaySheet(dataSet: DataSet): string {
   ]);
 }
 
-/** Official dates, types and accuracy of a day's holidays: each different value once, with "; " between them. */
+/**
+ * Official dates, types and accuracy of a day's holidays: each distinct value once, joined by ";
+ * ".
+ */
 function detailsOf(calendar: ReleasedCalendar, day: number): string[] {
   const records = holidaysOn(calendar, day);
   const official = records.flatMap(({ record }) => record.official_date ?? []);

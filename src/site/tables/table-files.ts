@@ -14,21 +14,21 @@ import { COLUMNS } from './table-schema.ts';
 
 /** The table of a release in one form. Contract 23.1. */
 export interface TableFile {
-  /** Below `/data/VERSION/`. */
+  /** The path below `/data/VERSION/`. */
   readonly name: string;
   readonly sha256: string;
   readonly bytes: Uint8Array;
 }
 
-/** 9 takes seven times as long on SQLite, for 6 % less. Decision 35. */
+/** Level 9 takes seven times as long on SQLite, for 6 % less. Decision 35. */
 const GZIP = { level: 6 };
 
 /** The ending of each form's name, after `days.`. */
 export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 
 /**
- * The table of a release in every form. The same programs make the same bytes. At most the forms and the rows of
- * one group are in memory, however many calendars there are.
+ * The table of a release in every form. The same programs give the same bytes. Memory holds at
+ * most all forms and the rows of one group, however many calendars there are.
  */
 export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));
@@ -68,7 +68,10 @@ const PARQUET_TYPES = {
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const;
 
-/** A reader takes columns of a group, and rows of a calendar by their statistics: all of 20 countries are one. */
+/**
+ * A reader selects columns of a group, and rows of a calendar by their statistics; 20 countries
+ * fit one group.
+ */
 const GROUP_ROWS_MAX = 2 ** 18;
 
 class ParquetForm {
@@ -116,7 +119,7 @@ class SqliteForm {
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
 
-  /** @param path of a file that is not there yet. */
+  /** @param path of a file that does not exist yet. */
   constructor(path: string) {
     this.#path = path;
     this.#database = new DatabaseSync(path);
@@ -124,7 +127,7 @@ class SqliteForm {
       const { type, constraints } = COLUMNS[name];
       return `${name} ${type === 'integer' ? 'INTEGER' : 'TEXT'}${constraints.required ? ' NOT NULL' : ''}`;
     });
-    // No durability needed: a lost file is made again.
+    // Durability is not needed: a lost file is made again.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
     // Clustered by calendar, for short lookups by number.
     this.#database.exec(

@@ -6,11 +6,14 @@ import type { DayRow } from './day-table.ts';
 interface Column {
   readonly type: 'string' | 'integer' | 'date';
   readonly description: string;
-  /** What a value may be. */
+  /** The values that are allowed. */
   readonly constraints: {
     /** Whether each row has a value. */
     readonly required?: true;
-    /** Matches the whole value: Table Schema takes the patterns of XML Schema, which have no anchors. */
+    /**
+     * Matches the whole value: Table Schema uses the patterns of XML Schema, which have no
+     * anchors.
+     */
     readonly pattern?: string;
     readonly enum?: readonly number[];
     readonly minimum?: number;

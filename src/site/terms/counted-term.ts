@@ -26,13 +26,13 @@ export interface TermQuestion {
 /** A counted term. */
 export interface CountedTerm extends Deadline {
   readonly placed: PlacedRule<HolidayRecord>;
-  /** Holidays that were passed over or left out on days that no weekend closed. */
+  /** Holidays skipped by the count on days that no weekend closed. */
   readonly skipped: readonly ReleasedHoliday[];
   /** The skipped holidays that may still move. */
   readonly estimated: readonly ReleasedHoliday[];
 }
 
-/** A question to a data set. */
+/** A question in the terms of a data set. */
 export function termQuestion(
   dataSet: DataSet,
   asked: Omit<TermQuestion, 'op' | 'country'>,
@@ -40,7 +40,10 @@ export function termQuestion(
   return { ...asked, op: 'deadline', country: countryOf(dataSet, asked.place) };
 }
 
-/** Counts as `/v1/deadline` does; a finding where the term cannot be counted. Contract 4.6. */
+/**
+ * Counts as `/v1/deadline` does; returns a finding where the term cannot be counted. Contract
+ * 4.6.
+ */
 export function countTerm({
   record,
   event,
@@ -61,7 +64,7 @@ export function countTerm({
   const deadline = countDeadline(rule, placed.table, event, period);
   const { range: held } = country.national;
   if (deadline === null) {
-    // A rule may be held for less than the country.
+    // A rule may be held for a shorter time than the country.
     return range.last < held.last && !period.isBack ? notHeld : outOfHeld('period', held);
   }
   const { from, to } = skippedHolidays(placed, deadline, period);
@@ -71,7 +74,7 @@ export function countTerm({
   return { ...deadline, placed, skipped, estimated };
 }
 
-/** What a finding says of a rule. */
+/** The facts about a rule that a finding reports. */
 export function factsOf(record: RuleRecord): TermFacts {
   return {
     ...{ example: record.rule, since: null },

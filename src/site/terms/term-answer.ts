@@ -8,7 +8,7 @@ import { toldSteps } from './term-steps.ts';
 import { traceTerm } from './term-trace.ts';
 import { limitsTold, periodWords, ruleTold } from './term-words.ts';
 
-/** A day that is early enough however the words are read and wherever the act is due. */
+/** A day that is early enough under every reading and in every region. */
 export type SafeDay = NonNullable<ReturnType<typeof safeDay>>;
 
 /** A last day in words. */
@@ -40,14 +40,14 @@ export function termAnswer(dataSet: DataSet, question: TermQuestion, counted: Co
     safe: safeDay(question, counted, found),
     told: toldSteps(question, counted),
     trace: traceTerm(question, counted),
-    // For the gap of a picture that leaves days out.
+    // A label for the days that a picture leaves out.
     summary: say(t.answer.summary, {
       days: say(t.amounts.days, { n: Math.abs(counted.end - event) }),
       holidays: say(t.amounts.holidays, { n: counted.skipped.length }),
     }),
     // Null where a region is named, none matters, or all agree.
     byRegion: found?.answers ?? null,
-    // By day; empty where all readings lead to one.
+    // By day; empty where all readings give the same day.
     ways: toldReadings(question, counted),
     limits: limitsTold(record, place.speech),
   };
@@ -64,8 +64,8 @@ export function termSentence({ record, event, period, place }: TermQuestion, wor
 }
 
 /**
- * The last days of a country's regions, with all their days, earliest first; null where the rule does
- * not depend on the region, or the regions agree.
+ * The last days in a country's regions, each with all its readings, earliest first; null where
+ * the rule does not depend on the region, or the regions agree.
  */
 function regionalEnds(dataSet: DataSet, question: TermQuestion, { end, earliest }: CountedTerm) {
   const { record, place } = question;
@@ -91,7 +91,7 @@ function regionalEnds(dataSet: DataSet, question: TermQuestion, { end, earliest 
   return { answers, days: [...new Set(days)].sort((one, other) => one - other) };
 }
 
-/** The earliest of all last days, and why there are others; null where there is one. */
+/** The earliest of all last days, with the reason for the others; null where there is only one. */
 function safeDay(
   { place }: TermQuestion,
   { earliest, latest }: CountedTerm,

@@ -12,7 +12,7 @@ import { rangeInWords } from '../places/release-range.ts';
 import type { TermField, TermForm } from './term-form.ts';
 import { coveredWords, ruleTold } from './term-words.ts';
 
-/** What people call the fields of the form. */
+/** The fields of the form, as pages call them. */
 export function termLabels({ t }: Speech): Readonly<Record<TermField, string>> {
   const where = t.where.label;
   return {
@@ -48,14 +48,14 @@ export function termFaults(
   return [...form.unknownRelease, ...told, ...form.unclearPlace];
 }
 
-/** Country and region share one field; a period is reported at its number. */
+/** Country and region share one field; a fault of the period is shown at its number. */
 function fieldOf({ code, parameter }: Finding): TermField {
   if (code === 'rule_not_for_place') return 'rule';
   if (parameter === 'country' || parameter === 'region') return 'where';
   return parameter === 'period' ? 'number' : (parameter as TermField);
 }
 
-/** The sentence of a finding about a term; null for findings that other forms have too. */
+/** The sentence of a finding about a term; null for findings that other forms share. */
 function messageOf(
   releases: readonly Release[],
   { dataSet, record, question }: TermForm,
@@ -139,8 +139,8 @@ export function regionsOfRule(
 }
 
 /**
- * Rules of the place, each with the address of the question; where only the region is wrong, the
- * country.
+ * Suggests rules of the place, each with the address of the question; if only the region is
+ * wrong, the country.
  */
 function offersOf(
   { rules, record, place }: TermForm,

@@ -30,10 +30,10 @@ const ASKED = QUESTION_TABLE.deadline;
 const OWN = ['number', 'unit', 'direction', 'where', 'place', 'data'] as const;
 export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
 
-/** Sent by the choice "before the event". */
+/** The value of the choice "before the event". */
 export const BEFORE = 'before';
 
-/** The releases, oldest first, and the one that is served. */
+/** The releases, oldest first, and the served one. */
 export interface TermShelf {
   readonly dataSet: DataSet;
   readonly releases: readonly Release[];
@@ -59,9 +59,9 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
   const form = {
     ...{ record, place, dataSet, unknownRelease, unclearPlace, isPinned },
     values: { ...asked.values, ...partsOf(asked.values, written) },
-    // The rules of the place; all of them without one.
+    // The rules of the place; without a place, all rules.
     rules: place === null ? rules : rulesIn(rules, place),
-    // Whether another address asks the same in the spelling of the API.
+    // Whether another address asks the same question in the spelling of the API.
     isTyped: isTyped || given.number !== null,
   };
   if (given.rule === null || (given.date === null && written === null)) {
@@ -131,7 +131,7 @@ function placeOfRule(
   return { place: isCountry ? national(place.artifact.country) : place, isTyped };
 }
 
-/** The rule does not exist, or counts elsewhere. */
+/** The fault that the rule does not exist, or applies elsewhere. */
 function findMisplaced(
   rules: readonly RuleRecord[],
   record: RuleRecord | null,
@@ -148,7 +148,7 @@ function findMisplaced(
   return { code: 'rule_not_for_place', parameter, within: null, term: factsOf(record) };
 }
 
-/** The period as the API writes it, or built from its parts. */
+/** The period in the API's form, as given or built from its parts. */
 function writtenPeriod(given: Readonly<Record<TermField, Value>>): Value {
   const { period, number, unit, direction } = given;
   if (period !== null || number === null) return period;

@@ -11,7 +11,7 @@ import { periodWords, spanWords } from './term-words.ts';
 /** A sentence of the law. */
 export type Quote = ReturnType<typeof quotesOf>[number];
 
-/** A step in words, with the law's beside it. */
+/** A step in words, beside the words of the law. */
 export type ToldStep = ReturnType<typeof toldSteps>[number];
 
 /** The steps from the event to the last day. */
@@ -28,18 +28,19 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
     for (const { id } of fresh) quoted.add(id);
     return {
       ...toldStep(question, counted, step),
-      // The sentences of the law that no earlier step quotes, and the sections of the others.
+      // The sentences of the law that no earlier step quotes, and the sections of those quoted
+      // before.
       quotes: fresh,
       above: own
         .filter((quote) => !fresh.includes(quote))
         .map(({ section, language }): Told => [{ text: section, language }]),
-      // True where no sentence of the law says it.
+      // True where no sentence of the law states it.
       isAssumed: own.length === 0,
     };
   });
 }
 
-/** Every sentence of the rule, in its order. */
+/** Every sentence of the rule, in the order of the rule. */
 export function quotesOf(record: RuleRecord) {
   return lawOf(record).map((sentence, index) => ({
     ...sentence,

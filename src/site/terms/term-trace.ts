@@ -10,7 +10,7 @@ import type { CountedTerm, TermQuestion } from './counted-term.ts';
 
 /**
  * The days from the event to the last day, each with its number. Weeks, months and years have no
- * numbered days: they show the whole weeks around the end.
+ * numbered days; for them, the whole weeks around the end are shown.
  */
 export function traceTerm(question: TermQuestion, counted: CountedTerm): Trace {
   const { event, period, place } = question;

@@ -4,7 +4,7 @@ import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rul
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 
-/** "20 working days", "2 months": the rule says which days count. */
+/** "20 working days", "2 months"; the rule says which days count. */
 export function periodWords(
   record: Pick<RuleRecord, 'counts'>,
   { unit, count }: TermPeriod,
@@ -21,7 +21,7 @@ export function unitWords(unit: TermUnit, { t }: Speech): string {
 }
 
 /**
- * The units that a rule covers, each with its bound: "days (at most 90), months".
+ * The units that a rule covers, each with its limit: "days (at most 90), months".
  * @param isBack whether to list the units covered when counting back.
  */
 export function coveredWords(
@@ -39,7 +39,7 @@ export function coveredWords(
   });
 }
 
-/** What a rule leaves open, and which way that moves the last day. */
+/** What a rule does not model, and which way that moves the last day. */
 export function limitsTold(
   { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
   { t, fromSources }: Speech,
@@ -49,7 +49,7 @@ export function limitsTold(
   return limits.map(({ what, moves }) => ({ what: fromSources(what), moves: words[moves] }));
 }
 
-/** The name of a rule as a page tells it. */
+/** The name of a rule in the language of a page. */
 export function ruleTold({ title }: Pick<RuleRecord, 'title'>, speech: Speech): Told {
   return speech.fromSources(title);
 }

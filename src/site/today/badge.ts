@@ -16,7 +16,7 @@ export function badgeWords({ is_business_day, holidays, day_type, next_holiday }
 
 const HEIGHT = 24;
 const PADDING = 9;
-/** The widest character of 11 px Verdana and the like; the text is fitted to it. */
+/** The widest average character of 11 px Verdana and similar fonts, to which the text is fitted. */
 const CHARACTER = 6.6;
 
 /** A badge for other websites: a picture without a script. */

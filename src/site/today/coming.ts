@@ -6,7 +6,7 @@ import { nationalElsewhen } from '../year/some-regions.ts';
 import { shownYear } from '../year/year-facts.ts';
 import { spanList } from '../year/year-list.ts';
 
-/** The holidays of the year that is shown, and of the next twelve months. */
+/** The holidays of the shown year and of the next twelve months. */
 export type Coming = ReturnType<typeof comingMonths>;
 
 /** The next twelve months of a calendar. @param today the date where the place is. */
@@ -14,7 +14,7 @@ export function comingMonths(place: Place, today: DayNumber) {
   const { range } = place.calendar;
   const year = shownYear(today, range);
   const { year: thisYear, month, day } = toCivilDate(today);
-  // The end of the twelve months, or of the data if that is earlier.
+  // The end of the twelve months, or of the data if that comes first.
   const last = Math.min(toDayNumber(thisYear + 1, month, day) - 1, range.last);
   const first = toDayNumber(year, 1, 1);
   // The list begins on 1 January of that year and has all sources.
@@ -33,7 +33,8 @@ export function comingMonths(place: Place, today: DayNumber) {
     elsewhen: yearsOf(range)
       .flatMap((held) => nationalElsewhen(place, held))
       .filter((date) => date.day >= today && date.day <= last),
-    // Current and coming long weekends and bridge days; one at the turn of a year belongs to both.
+    // Current and coming long weekends and bridge days; a break at the turn of a year belongs to
+    // both.
     breaks: [...new Map(breaks.map((found) => [`${found.first} ${found.last}`, found])).values()],
   };
 }

@@ -8,7 +8,10 @@ import { holidayAfter, holidaysOn } from '../year/holidays.ts';
 /** Today in a place, for programs without a key: widgets, status pages, shop doors. */
 export type TodayFile = ReturnType<typeof todayFile>;
 
-/** What `/us/today.json` says. @param today where the place is. */
+/**
+ * The content of `/us/today.json`.
+ * @param today where the place is.
+ */
 export function todayFile(place: Place, today: DayNumber, dataVersion: string) {
   const { calendar, region, name } = place;
   const { country, timezone } = place.artifact;
@@ -20,11 +23,11 @@ export function todayFile(place: Place, today: DayNumber, dataVersion: string) {
   return {
     ...{ country, region: region?.code ?? null, name, timezone },
     date: formatIsoDate(today),
-    // Null outside the years we hold.
+    // Null outside the years held.
     is_business_day: kind === null ? null : kind === 'business_day',
     day_type: kind,
     holidays: held.map((found) => found.name),
-    // Null when none is known after today.
+    // Null when no later one is known.
     next_business_day: next === null ? null : formatIsoDate(next),
     next_holiday: holiday && {
       date: formatIsoDate(holiday.day),

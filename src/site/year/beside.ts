@@ -8,7 +8,10 @@ import { regionsOf, regionWords } from '../places/where-off.ts';
 /** A day that people ask about but no answer counts: half a day, or a day of some communes. */
 export type BesideDay = ReturnType<typeof besideDays>[number];
 
-/** The days beside the count from `first` to `last`, by date; a country's include its regions'. */
+/**
+ * The days beside the count from `first` to `last`, by date; a country's list includes those of
+ * its regions.
+ */
 export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
   const { artifact, region, parts, speech } = place;
   const words = speech.t.beside;
@@ -23,7 +26,7 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
       day,
       /** "Half day", "Local". */
       badge: record.part === null ? words.notCounted : words[record.part],
-      /** "Madrid": the regions that have it, on a country's page; empty where all do. */
+      /** "Madrid": on a country's page, the regions that have the day; empty where all do. */
       where: regionWords(regionsIn(record.regions)),
     }));
 }

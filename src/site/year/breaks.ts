@@ -28,9 +28,9 @@ export interface Break {
 
 /** The shortest run of days off that counts as a long weekend. */
 const LONG_WEEKEND_DAYS_MIN = 3;
-/** The shortest run that is worth a day of leave. */
+/** The shortest run that is worth one day of leave. */
 const BRIDGED_DAYS_MIN = 4;
-/** No run that touches a year, bridged or not, extends further beyond it. */
+/** No run that touches a year, with or without a bridge, extends further beyond the year. */
 const MARGIN_DAYS = 31;
 
 /**
@@ -73,7 +73,7 @@ export function stateOn(place: Place, day: DayNumber): StripState {
   return isEstimated(holidaysOn(calendar, day)) ? 'e' : 'h';
 }
 
-/** Whether a date is a weekend date; outside the calendar's range by its weekday alone. */
+/** Whether a date is on a weekend; outside the calendar's range, by its weekday alone. */
 export function isWeekend(calendar: Calendar, day: DayNumber): boolean {
   return knownKind(calendar, day) === 'weekend';
 }
@@ -102,7 +102,7 @@ function runsOff(calendar: Calendar, from: DayNumber, to: DayNumber): Run[] {
   }));
 }
 
-/** Neighbouring runs with a single business day between them, joined. */
+/** Joins neighbouring runs with a single business day between them. */
 function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
   return runs.flatMap((run, index) => {
     const next = runs[index + 1];

@@ -17,9 +17,9 @@ export function bridgeYears(dataSet: DataSet, year: SupportedYear) {
         place,
         /** Breaks that take one day of leave. */
         bridges,
-        /** How many breaks take none. */
+        /** The number of breaks that take no leave. */
         longWeekends: breaks.length - bridges.length,
-        /** Whether no country has more of both taken together. */
+        /** Whether no country has a higher total of both. */
         most: breaks.length === most,
       };
     })

@@ -7,7 +7,7 @@ import type { Glance } from './year-glance.ts';
 /** The size that link previews ask for, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** The distance of the drawing from the sides, and the width of the site's name. */
+/** The margin at the sides, and the width of the site's name. */
 const [MARGIN, SIGNATURE] = [80, 190];
 
 const [INK, GREY, RED] = ['#1c1917', '#5c554e', '#b42318'];
@@ -22,17 +22,17 @@ const COLOURS: Readonly<Record<string, string>> = {
 /** A line of text in a picture, in pixels. */
 export interface Line {
   readonly text: string;
-  /** The position of its left end, its middle or its right end. */
+  /** The position of the left end, the middle or the right end. */
   readonly x: number;
   readonly side: 'left' | 'middle' | 'right';
   readonly base: number;
-  /** The size of the letters, and the room they have: a longer line is drawn smaller. */
+  /** The size of the letters, and the width for the line: a longer line is drawn smaller. */
   readonly size: number;
   readonly room: number;
   readonly fill: string;
 }
 
-/** What a picture shows: shapes in SVG, and lines of text above them. */
+/** The content of a picture: shapes in SVG, and lines of text above them. */
 export interface Picture {
   readonly shapes: string;
   readonly lines: readonly Line[];
@@ -84,13 +84,16 @@ ${glance.months.map((month, index) => drawMonth(month, index, mirror)).join('\n'
   return { shapes, lines };
 }
 
-/** A line at a distance from the side where reading begins; `beside` is kept free at its end. */
+/**
+ * A line at a distance from the side where reading begins; `beside` is kept free at the end of
+ * the line.
+ */
 interface Written extends Pick<Line, 'text' | 'base' | 'size' | 'fill'> {
   readonly from: number;
   readonly beside?: number;
 }
 
-/** Places shapes and lines from the side where a language begins to read. */
+/** Places shapes and lines from the side where a reader of the language begins. */
 function penFor({ language }: Speech) {
   const isMirrored = language.direction === 'rtl';
   const [first, last] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
@@ -101,7 +104,7 @@ function penFor({ language }: Speech) {
     side: first,
     room: PICTURE.width - from - MARGIN - beside,
   });
-  /** The name of the site, where reading ends. */
+  /** The name of the site, at the side where reading ends. */
   const signature: Line = {
     ...{ text: 'Redletter', base: 584, size: 34, room: SIGNATURE, fill: INK },
     x: mirror(PICTURE.width - MARGIN),

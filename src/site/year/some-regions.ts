@@ -9,15 +9,15 @@ import { isEstimated } from './breaks.ts';
 import { holidaysInYear, holidaysOn } from './holidays.ts';
 import { regionalHolidays } from './sources/kept-by.ts';
 
-/** What only some regions keep in a year. */
+/** The days of a year that only some regions keep. */
 export type SomeRegions = ReturnType<typeof someRegions>;
 /** A date that only some regions of a country keep. */
 export type RegionalDate = SomeRegions['dates'][number];
 
-/** A table of this many columns fits, however empty they are. */
+/** A table with this many columns fits, however empty the columns are. */
 const FEW_REGIONS = 12;
 
-/** The regional holidays of a country's year; no dates for a region. */
+/** The holidays of a country's year that only some regions keep; for a region, no dates. */
 export function someRegions(place: Place, year: SupportedYear) {
   const regions = regionsOf(place);
   const records = regionalHolidays(regions).filter(
@@ -28,22 +28,25 @@ export function someRegions(place: Place, year: SupportedYear) {
     .map(([day, kept]) => ({
       day,
       anchor: regionalAnchor(day),
-      /** Its names there, without duplicates. */
+      /** The names of the date in these regions, without duplicates. */
       names: listOfNames(
         place.speech,
         kept.map(({ region, holiday }) => nameInWords(region, holiday)),
       ),
-      /** Whether it may move in every region that keeps it. */
+      /** Whether the date may still move in every region that keeps it. */
       isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
       /** The regions that keep it, by name. */
       places: [...new Set(kept.map(({ region }) => region))],
     }));
   const cells = dates.reduce((sum, { places }) => sum + places.length, 0);
   return {
-    /** All of the country, by name. */
+    /** All regions of the country, by name. */
     regions,
     dates,
-    /** Whether a table with a column per region would have hardly more than one cell per row. */
+    /**
+     * Whether a table with one column per region would have little more than one filled cell per
+     * row.
+     */
     isSparse: regions.length > FEW_REGIONS && cells < 2 * dates.length,
   };
 }
@@ -54,8 +57,8 @@ export function regionalAnchor(day: DayNumber): string {
 }
 
 /**
- * Days that the whole country keeps in other years and only some regions in this one: a list
- * without them looks like a mistake.
+ * Days that the whole country keeps in other years, but only some regions in this one. Without
+ * them, a list looks like a mistake.
  */
 export function nationalElsewhen(place: Place, year: SupportedYear): RegionalDate[] {
   const { calendar } = place;

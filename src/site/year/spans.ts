@@ -6,7 +6,7 @@ import { RANGE_FIRST, type SupportedYear } from '../../calendar/supported-range.
 export type SpanCounts = ReturnType<typeof countSpan>;
 export type MonthCounts = ReturnType<typeof countMonths>[number];
 
-/** The counts of the dates from `first` up to, not including, `next`; both supported. */
+/** Counts the dates from `first` up to, but not including, `next`; both must be supported. */
 export function countSpan(
   { businessDaysBefore, weekendDaysBefore }: Calendar,
   first: DayNumber,
@@ -20,7 +20,7 @@ export function countSpan(
   return {
     days,
     weekendDays,
-    /** Dates that are holidays and not weekend dates. */
+    /** Dates that are holidays but not weekend dates. */
     holidayDates: days - weekendDays - businessDays,
     businessDays,
   };

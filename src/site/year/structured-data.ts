@@ -10,7 +10,7 @@ export interface Step {
   readonly path: string;
 }
 
-/** The nodes as JSON-LD for a script element; no text in them can end it. */
+/** The nodes as JSON-LD for a script element, escaped so that no text can end the element. */
 export function writeJsonLd(nodes: readonly Node[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
@@ -30,8 +30,8 @@ export function breadcrumbNode(steps: readonly Step[], site: string): Node {
 }
 
 /**
- * schema.org Dataset of a year page with its files. Not `Event`: that is for things
- * one attends at a place.
+ * schema.org Dataset of a year page with its files. `Event` would be wrong: an event is attended
+ * at a place.
  */
 export function datasetNode(
   place: Place,
@@ -63,7 +63,7 @@ export function yearTitle({ name, speech }: Place, year: number): string {
   return speech.say(speech.t.year.title, { place: name, year: String(year) });
 }
 
-/** The files beside a year page, with the words of their links. */
+/** The files beside a year page, with the text of their links. */
 export function yearFiles(place: Place, year: number) {
   const { path, root, speech } = place;
   const { t } = speech;

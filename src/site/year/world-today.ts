@@ -16,7 +16,7 @@ const STRIP_DAYS = 14;
 
 /**
  * Every country at an instant. All strips begin on the earliest of the local dates, so that they
- * line up below each other.
+ * align.
  * @param instantMs milliseconds since 1970-01-01 UTC.
  */
 export function worldToday(dataSet: DataSet, instantMs: number, language: Language = english) {
@@ -42,11 +42,13 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
   return {
     /** By name. */
     countries,
-    /** The countries that are closed today, in whole or in part; weekends aside. */
+    /**
+     * The countries that are closed today, in whole or in part, for other reasons than a weekend.
+     */
     closed: countries.filter(
       ({ now }) => now !== null && (now.state === 'holiday' || now.regionsOff.length > 0),
     ),
-    /** The next holidays, by date; each country is in one of them. */
+    /** The next holidays, by date; each country belongs to one of them. */
     coming: [...together.values()]
       .flatMap((same) =>
         same.slice(-1).map(({ day, record, country }) => ({
@@ -59,9 +61,9 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
         })),
       )
       .sort((one, other) => one.day - other.day),
-    /** How many countries work, some of them not in all regions. */
+    /** The number of countries that work, including those where some regions are off. */
     working: countries.filter(({ now }) => now?.state === 'business_day').length,
-    /** How many countries have their weekend. */
+    /** The number of countries with a weekend today. */
     weekend: countries.filter(({ now }) => now?.state === 'weekend').length,
     /** The local dates, earliest first: one or two. */
     days: [...new Set(dates)].sort((a, b) => a - b),

@@ -26,7 +26,7 @@ export function yearFacts(place: Place, year: SupportedYear) {
   return {
     ...list,
     glance: yearGlance(place, year, list.rows, regional.dates),
-    /** What only some regions keep; no dates for a region. */
+    /** The days that only some regions keep; none for a region. */
     someRegions: regional,
     months: countMonths(calendar, year),
     total,
@@ -42,7 +42,7 @@ export function yearFacts(place: Place, year: SupportedYear) {
   };
 }
 
-/** The year on a page without one in its address: this year, or the nearest held one. */
+/** The year to show on a page without one in its address: this year, or the nearest year held. */
 export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): SupportedYear {
   const { year } = toCivilDate(today);
   const years = yearsOf(range);
@@ -50,12 +50,12 @@ export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): 
   return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
 }
 
-/** The way from the root to a year page. */
+/** The path of pages from the root to a year page. */
 export function yearSteps(place: Place, year: SupportedYear): Step[] {
   return [...placeSteps(place), { name: String(year), path: yearPath(place, year) }];
 }
 
-/** The way from the root to an evergreen page. */
+/** The path of pages from the root to an evergreen page. */
 export function placeSteps(place: Place): Step[] {
   const { artifact, region, speech } = place;
   const home = `${speech.prefix}/`;

@@ -15,7 +15,7 @@ import { officesTold } from './sources/state-offices.ts';
 import { yearFacts } from './year-facts.ts';
 import { type NumberedSource, type YearList, type YearRow, yearList } from './year-list.ts';
 
-/** The byte order mark: without it, spreadsheets take UTF-8 for another encoding. */
+/** The byte order mark, without which spreadsheets mistake UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const CSV_COLUMNS: Readonly<Record<string, (row: YearRow, place: Place) => string>> = {
@@ -62,12 +62,12 @@ export function writeYearJson(place: Place, year: SupportedYear, dataVersion: st
         ...{ date_accuracy, ...evidenceOf(row), local_names, doubts },
       };
     }),
-    // Shown because people ask; no answer counts them.
+    // Listed because people ask; no answer counts them.
     beside: facts.beside.map(({ record, ...row }) => {
       const { id, date, name, what, part, date_accuracy } = record;
       return { id, date, name, what, part, date_accuracy, ...evidenceOf(row) };
     }),
-    // Null where the days bind more than the offices of a state.
+    // Null where the days bind more than the state's offices.
     offices: stateOffices(place.artifact, place.calendar.region, [year]),
     worked_weekends: facts.worked.map(({ day, name }) => ({ date: formatIsoDate(day), name })),
     not_announced: facts.notAnnounced,
@@ -146,7 +146,7 @@ function holidayRow({ holiday, notes, doubts, localNames, sources, grade }: Year
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What a list of holidays cannot show in rows; empty where there is nothing. */
+/** Notes that do not fit the rows of a list of holidays; empty where there are none. */
 function listNotes({ worked, notAnnounced }: YearList): string {
   const names = markdownText(listWords(notAnnounced.map(plain)));
   const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${markdownText(name)}`);

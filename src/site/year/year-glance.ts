@@ -63,7 +63,7 @@ export function weeksOf<Cell>(
 
 /**
  * The twelve month tables of a year page.
- * @param regional what only some regions keep.
+ * @param regional the days that only some regions keep.
  */
 export function yearGlance(
   place: Place,
@@ -76,9 +76,9 @@ export function yearGlance(
   const columns = weekendColumns(calendar, year);
   const marks = marksByDay(place, year, rows);
   for (const { day, anchor, names } of regional) {
-    // A weekend is off everywhere.
+    // A weekend day is off everywhere, so regions do not matter.
     if (!isSplit(place, day) || marks.get(day)?.state === 'h') continue;
-    // Which regions, the table of regions says: a page of fifty has no room for them twice.
+    // The table of regions names them; a page of fifty regions has no room to do so twice.
     const words = speech.tell(speech.t.day.nameSomeRegions, { names });
     marks.set(day, { state: 's', href: `#${anchor}`, words });
   }
@@ -92,7 +92,10 @@ export function yearGlance(
           day: toCivilDate(day).day,
           /** Null for a plain day. */
           mark: marks.get(day) ?? null,
-          /** Where it differs from its column: w weekend, k working day on a weekend. */
+          /**
+           * The kind of day where it differs from its column: w weekend, k working day on a
+           * weekend.
+           */
           apart: (kind === 'w') === columns.includes(weekdayOf(day)) ? null : kind,
         };
       }),
@@ -113,7 +116,7 @@ export function yearGlance(
   };
 }
 
-/** The weekdays that are weekend all year, except on worked dates. */
+/** The weekdays that are weekend all year, apart from worked dates. */
 function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   const worked = new Set(calendar.workedWeekends.map(({ day }) => day));
   const others = new Set<Weekday>();
@@ -123,7 +126,10 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   return weekOrder(1).filter((weekday) => !others.has(weekday));
 }
 
-/** Effective dates first: a date that is itself a holiday is not marked as a moved one. */
+/**
+ * Marks effective dates first, so that a date which is itself a holiday is not marked as a moved
+ * one.
+ */
 function marksByDay(place: Place, year: SupportedYear, rows: readonly YearRow[]) {
   const { t, tell } = place.speech;
   const marks = new Map<DayNumber, CellMark>();

@@ -19,12 +19,12 @@ export interface NumberedSource extends Citation {
   readonly number: number;
 }
 
-/** The holidays of a calendar in a span, by date, and the sources they rest on. */
+/** The holidays of a calendar in a span, by date, with their sources. */
 export type YearList = ReturnType<typeof spanList>;
 /** A holiday as a page lists it. */
 export type YearRow = YearList['rows'][number];
 
-/** Everything the list of a year page says. Order: date, then name in code points, then id. */
+/** The content of the list on a year page. Order: date, then name in code points, then id. */
 export function yearList(place: Place, year: SupportedYear) {
   return spanList(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
 }
@@ -55,7 +55,7 @@ export function spanList(
     const cited = ids.map(sourceOf);
     const { shown_by: shown = ids } = record;
     const grade = bestGrade(cited.filter((_, index) => shown.includes(ids[index] ?? '')));
-    /** The first source is the main one; the grade says how well they show the day. */
+    /** The first source is the main one; the grade says how well all of them show the day. */
     return { sources: cited, grade };
   };
   const isOfOffices = stateOffices(artifact, calendar.region, []) !== null;
@@ -76,15 +76,15 @@ export function spanList(
       /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
       anchor,
       holiday,
-      /** The regions that keep it; empty where the whole calendar does. */
+      /** The regions that keep the holiday; empty where the whole calendar does. */
       where,
       ...dayNames(place, record),
       onWeekend,
-      /** Whose day it is, in a calendar of state offices; null elsewhere. */
+      /** Who has the day off, in a calendar of state offices; null elsewhere. */
       whose: !isOfOffices ? null : record.regions ? ('state' as const) : ('federal' as const),
       /** What a reader should know beyond the date, each a short sentence without a full stop. */
       notes: notesOf(holiday, about.get(id), onWeekend, speech),
-      /** What is not certain about it; each a whole sentence. */
+      /** What is uncertain about the holiday, in complete sentences. */
       doubts: doubts.map(speech.fromSources),
       ...evidenceFor(record),
     };
@@ -99,21 +99,21 @@ export function spanList(
     }));
   return {
     rows: all.filter(({ where }) => where.length === 0),
-    /** What only some of a country's regions keep, where one list can name them. */
+    /** The days that only some of a country's regions keep, where one list can name the regions. */
     inSome: all.filter(({ where }) => where.length > 0),
-    /** Days beside the count; of a country, those that hold everywhere. */
+    /** The days beside the count; for a country, those that hold everywhere. */
     beside,
-    /** How many more there are in single regions of a country. */
+    /** The number of further ones in single regions of a country. */
     besideInRegions: besides.length - beside.length,
-    /** Dates of the weekend that are working days, by date. */
+    /** Weekend dates that are working days, by date. */
     worked: calendar.workedWeekends.filter(isIn),
     notAnnounced: notAnnouncedIn(place, toCivilDate(first).year, toCivilDate(last).year),
-    /** In the order in which the rows first cite them. */
+    /** The sources, in the order in which the rows first cite them. */
     sources: [...sources.values()],
   };
 }
 
-/** The holidays without an announced date in some years, by the names they have in others. */
+/** The holidays that have no announced date in some years, by their names in other years. */
 function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   const { artifact, calendar } = place;
   return artifact.about.flatMap(({ id, not_announced: years = [] }) => {

@@ -11,12 +11,12 @@ import { withoutLead } from './wanted.ts';
 
 const DEADLINE = new RegExp(anyWord(searchWords('deadline')), 'iu');
 const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
-/** Words of rule ids that are too common to search by. */
+/** Words of rule ids that are too common to search for. */
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
 
 /**
- * Pages for a legal deadline: asked for by name, perhaps with a place, or by the title or id of a rule;
- * empty for anything else.
+ * Pages about a legal deadline, for a search that asks for one by name, perhaps with a place, or
+ * by the title or id of a rule; empty for any other search.
  */
 export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choice[] {
   const { t } = speech;
@@ -33,7 +33,7 @@ export function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech)
   return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
 }
 
-/** The form, with a period and its date filled in; the reader chooses the law. */
+/** The form with the period and its date filled in; the reader chooses the law. */
 export function deadlineOf(
   { dataSet, speech: { t, say, fullDate } }: Searcher,
   { number, unit, isBack, date, where }: TypedPeriod,
@@ -52,7 +52,7 @@ export function deadlineOf(
   ];
 }
 
-/** Rules with these words in their title or id: "BGB 193"; "FOI" finds the FOIA. */
+/** Rules whose title or id has these words: "BGB 193"; "FOI" finds the FOIA. */
 function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choice[] {
   const words = wanted.split(' ');
   const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));

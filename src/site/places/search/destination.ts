@@ -27,7 +27,7 @@ import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { type Choice, plainAnswers, type Searcher } from './plain-questions.ts';
 import { readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
 
-/** How many choices a page offers. */
+/** The number of choices on a page. */
 const CHOICES_MAX = 12;
 
 /** Whether the input is longer than any name with a date; such input is not searched. */
@@ -67,14 +67,14 @@ export function findDestination(
   const choices = (places: readonly NamedPlace[]): Choice[] =>
     places.flatMap((each) => choicesOf(searcher, each, wanted));
   const isCity = offers.some((offer) => offer.city !== null);
-  // "Natal" is a city, but in Portuguese it means Christmas first.
+  // "Natal" is a city, but in Portuguese it first of all means Christmas.
   const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
   const city = offers[0]?.city ?? null;
   if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
   if (wanted.words === '') return decide(withoutPlace(searcher, wanted));
   const holidays = holidaysMeant(searcher, wanted);
   if (offers.length === 0) return decide(holidays);
-  // A holiday of that name comes before a place that only begins like it.
+  // A holiday with that name comes before a place that only begins with it.
   const both =
     isName && !isFeast ? [...choices(offers), ...holidays] : [...holidays, ...choices(offers)];
   return { redirect: null, choices: both.slice(0, CHOICES_MAX) };
@@ -89,7 +89,7 @@ function withoutWordsAround(searcher: Searcher, read: Wanted): Wanted {
   return [read, likeliest, ...others].find(namesSomething) ?? likeliest;
 }
 
-/** Redirects to a single page; offers several. */
+/** Redirects for a single page; offers several. */
 function decide(choices: readonly Choice[]) {
   const [only] = choices;
   if (only !== undefined && choices.length === 1) return { redirect: only.path, choices: [] };
@@ -103,7 +103,7 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
   return isFinding(place) ? null : place;
 }
 
-/** A place's page, or the calculator for a date there; two pages for an ambiguous date. */
+/** A place's page, or the calculator if a date is given; two pages for an ambiguous date. */
 function choicesOf(
   { nowMs, speech }: Searcher,
   { place, city }: NamedPlace,
@@ -118,7 +118,7 @@ function choicesOf(
   if (when === null) return [choice({ ...place, name }, year, speech)];
   const { country, timezone, beside = [] } = place.artifact;
   return when.datesFrom(localDay(nowMs, timezone)).map((date) => {
-    // The calculator needs the city if that has a day off of its own.
+    // The calculator needs the city if the city has a day off of its own.
     const isOwn =
       city !== null && beside.some((day) => day.date === date && day.kept_in?.includes(city));
     const own = isOwn ? `${new URLSearchParams({ city })}&` : '';
@@ -129,7 +129,7 @@ function choicesOf(
   });
 }
 
-/** Choices for a date alone, a year alone, or nothing. */
+/** Choices for a date alone or a year alone; empty for neither. */
 function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Wanted): Choice[] {
   const { t, say, fullDate, language } = speech;
   if (when !== null) {
@@ -144,7 +144,7 @@ function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Want
   );
 }
 
-/** Shops' name for the day after Thanksgiving. */
+/** The name that shops give to the day after Thanksgiving. */
 const BLACK_FRIDAY = /black friday/i;
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
@@ -168,7 +168,10 @@ function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choi
   return [];
 }
 
-/** Rows of year pages. A holiday of several countries: those that speak the language, and the date in all countries. */
+/**
+ * Links to rows of year pages. For a holiday of several countries: those that speak the language,
+ * and the date in all countries.
+ */
 function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech: Speech) {
   const { t, say, tell, longDate, language } = speech;
   const told = ({ place, record }: (typeof kept)[number], where: string) =>
@@ -199,7 +202,7 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
   return [...near, { name, path, nearness: 0 }];
 }
 
-/** How many guesses a page offers. */
+/** The number of guesses on a page. */
 const GUESSES_MAX = 5;
 
 /**
@@ -228,7 +231,7 @@ export function guessDestination(
     ...new Map([...whole.offers, ...found].map(({ place }) => [place.key, place])).values(),
   ];
   const [best] = guesses;
-  // A country may lack a year that others have; another year's page is not what was asked for.
+  // A country may lack a year that others have. Another year's page is not the one asked for.
   const isHeld = ({ calendar }: Place) => year === null || holdsYear(calendar, year);
   const isOtherYear = /\b(?:19|20)\d{2}\b/.test(words) || (best !== undefined && !isHeld(best));
   const isOurs = (place: Place) => language === english || speaks(place, language);
@@ -240,13 +243,13 @@ export function guessDestination(
     typed,
     /** The page of a known name, with a year that is held; null if unsure. */
     redirect: sure !== null && isHeld(sure) && isOurs(sure) ? told(sure).path : null,
-    /** Whether any place resembles it; if not, the choices are all countries. */
+    /** Whether the words resemble any place; if not, the choices are all countries. */
     near: best !== undefined,
     choices: (best === undefined
       ? countriesByName(dataSet, language)
       : guesses.slice(0, GUESSES_MAX)
     ).map(told),
-    /** The years of the likeliest calendar, if the address names one that it does not hold. */
+    /** The years of the likeliest calendar, if the address names a year that it does not hold. */
     years:
       best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
     /** The range of that calendar, in words. */
@@ -262,7 +265,7 @@ function decoded(address: string): string {
   }
 }
 
-/** The year page of a place, or its evergreen page if the year is not held. */
+/** The year page of a place, or its evergreen page if that year is not held. */
 function choice(
   { name, path, calendar }: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,

@@ -6,7 +6,10 @@ import { namesElsewhere, namesIn } from '../../languages/source-words.ts';
 import { nationalPlaces, type Place } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 
-/** A holiday on one date, with the national calendars that keep it, by code, and their records. */
+/**
+ * A holiday on one date, with its records in the nationwide calendars that keep it, by country
+ * code.
+ */
 export type MeantHoliday = ReturnType<typeof findHolidays>[number];
 
 /** Where and when to look for a holiday. */
@@ -53,7 +56,7 @@ const WHOLE = 3;
 /** Japanese has no spaces between words: 天皇 begins 天皇誕生日. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u;
 
-/** 3: the name itself; 2: its beginning; 1: each word is one of its words; 0: another one. */
+/** 3: the whole name; 2: its beginning; 1: each typed word is one of its words; 0: no match. */
 function scoreOf(plain: string, wanted: string): number {
   if (plain === wanted) return WHOLE;
   if (plain.startsWith(UNSPACED.test(wanted) ? wanted : `${wanted} `)) return 2;
@@ -79,7 +82,7 @@ function holidayNames(dataSet: DataSet): ReturnType<typeof namedDays> {
   return made;
 }
 
-/** The days of a country by their English name, with every name to search them by. */
+/** The days of a country by English name, each with all names to search for it. */
 function namedDays(place: Place) {
   return [...Map.groupBy(recordsOf(place.artifact), ({ name }) => name)].map(([name, records]) => {
     const local = records.flatMap(({ local_name: text, names = {} }) => [

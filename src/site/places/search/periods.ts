@@ -9,9 +9,9 @@ export interface TypedPeriod {
   readonly unit: (typeof UNITS)[number];
   /** Whether it is counted back: "10 days before …". */
   readonly isBack: boolean;
-  /** YYYY-MM-DD, not yet known to be a real date. */
+  /** YYYY-MM-DD, not yet checked for validity. */
   readonly date: string;
-  /** Readings of the rest, a place, likeliest first; "" for nothing. */
+  /** Readings of the rest as a place, the likeliest first; "" where nothing is left. */
   readonly where: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null 
   return null;
 }
 
-/** "{period} nach" as a pattern; words match whole, except in Japanese. */
+/** "{period} nach" as a pattern; its words match whole, except in Japanese. */
 function patternOf(words: string): RegExp {
   const [lead = '', follow = ''] = dateWord(words).split('{period}');
   const isJapanese = (text: string) => /[\p{sc=Hira}\p{sc=Han}]/u.test(text);

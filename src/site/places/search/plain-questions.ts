@@ -12,7 +12,7 @@ import { deadlineAnswers, deadlineOf } from './deadlines.ts';
 import { readPeriod, type TypedPeriod } from './periods.ts';
 import { readWanted, withoutLead } from './wanted.ts';
 
-/** A page that answers what was typed, or that a reader may mean: "Bavaria, Germany 2026". */
+/** A page that answers the search, or that the reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
   readonly name: Told;
   readonly path: string;
@@ -33,9 +33,9 @@ const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * Answers questions other than those for a place or a holiday: a period from a date, a legal deadline, the
- * API, and in English the business days of a place. Several pages if no place is named, none if it is another
- * question.
+ * Answers searches other than those for a place or a holiday: a period from a date, a legal
+ * deadline, the API, and in English the business days of a place. Several pages if no place is
+ * named; none for any other search.
  */
 export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
   const { dataSet, nowMs, speech } = searcher;
@@ -51,7 +51,7 @@ export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
   return businessDaysOf(searcher, words);
 }
 
-/** The months of a place's year, or the count of one month that is named: "Madrid December 2026". */
+/** A place's months of a year, or its count for one named month: "Madrid December 2026". */
 function businessDaysOf({ dataSet, nowMs, speech }: Searcher, words: string): Choice[] {
   const { words: bare, year } = readWanted(words);
   const named = MONTH.exec(bare)?.[1];
@@ -68,7 +68,7 @@ function businessDaysOf({ dataSet, nowMs, speech }: Searcher, words: string): Ch
   return [{ name, path: `${path}#months-title` }];
 }
 
-/** The calculator's answer for the named place, else for every country. */
+/** The calculator's answer for the named place, otherwise for every country. */
 function countedFrom(
   { dataSet, speech }: Searcher,
   { number, isBack, date, where }: TypedPeriod,
@@ -91,7 +91,7 @@ function countedFrom(
   }));
 }
 
-/** The name of the typed country if the release does not hold it; else null. */
+/** The name of the typed country if the release does not hold the country; otherwise null. */
 export function notCovered(dataSet: DataSet, typed: string, { language }: Speech): string | null {
   const wanted = plainName(typed);
   if (wanted === '') return null;
@@ -103,7 +103,7 @@ export function notCovered(dataSet: DataSet, typed: string, { language }: Speech
     .flatMap((one) => letters.map((other) => one + other))
     .map((code) => ({ code, names: tongues.map((tongue) => tongue.of(code)) }))
     .filter(({ names }) => names.some((name) => plainName(name ?? '') === wanted));
-  // `Intl` still knows retired codes of countries that have a new one.
+  // `Intl` still accepts retired codes of countries that have new ones.
   if (meant.some(({ code }) => dataSet.countries.has(code))) return null;
   return meant[0]?.names[0] ?? null;
 }

@@ -19,36 +19,42 @@ import {
 } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
 
-/** What a reader typed: a year or a date, null for none, and the other words, for a place or a holiday. */
+/**
+ * The meaning of typed words: a year or a date, each null if absent, and the other words, for a
+ * place or a holiday.
+ */
 export type Wanted = ReturnType<typeof readWanted>;
 
 /** A date as people type it. */
 interface When {
   /** "next Friday", "tomorrow". */
   readonly isRelative: boolean;
-  /** YYYY-MM-DD each, not checked for validity; two if day and month may be swapped. Without a year, the next one. */
+  /**
+   * Up to two dates, YYYY-MM-DD, not checked for validity: two if day and month may be swapped.
+   * Without a year, the next such date.
+   */
   readonly datesFrom: (today: DayNumber) => readonly string[];
 }
 
 const MONTH = `(?<name>${anyOf(MONTH_WORDS)})\\.?`;
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th|er|[º°])?\\.?';
-/** "3 ביולי": in Hebrew a prefix of the month. */
+/** "3 ביולי": the Hebrew prefix of a month. */
 const OF = '(?:(?:of|de)\\s+|ב)?';
 const YEAR = '(?:,?\\s+(?:del?\\s+)?(?<year>\\d{4}))?';
 const [START, END] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
 const WEEKDAY = `(?<weekday>${anyOf(WEEKDAY_WORDS)})`;
 
-/** Any leap year: 29 February is valid without a year. */
+/** Any leap year, because 29 February is valid without a year. */
 const LEAP_YEAR = 2000;
 
 const NEXT = anyWord(searchWords('next'));
 const BEFORE = anyWord(searchWords('before').filter((word) => !word.endsWith('-')));
-/** Prefixes, joined to the next word: "בישראל". */
+/** Prefixes that are joined to the next word: "בישראל". */
 const JOINED = searchWords('before').flatMap((word) =>
   word.endsWith('-') ? word.slice(0, -1) : [],
 );
 const LEADING_JOINED = new RegExp(`^(?:${JOINED.join('|')})(?=\\p{L})`, 'u');
-/** Suffixes, joined to the word before: 日本の. */
+/** Suffixes that are joined to the previous word: 日本の. */
 const TRAILING = searchWords('before')
   .filter((word) => /^\p{sc=Hira}+$/u.test(word))
   .join('|');
@@ -57,7 +63,7 @@ const AROUND = new RegExp(TRADE, 'giu');
 const AROUND_JOINED = new RegExp(`${TRADE}(?:\\s+(?:${JOINED.join('|')})(?=\\p{L}))?`, 'giu');
 /** Prepositions at either end of the remaining text: "tomorrow in India". */
 const LEADING = leading('(?=\\s)');
-/** The same, where nothing else may remain: "el próximo viernes". */
+/** Prepositions where nothing else may remain: "el próximo viernes". */
 const LEADING_OR_ALONE = leading('(?=\\s|$)');
 
 /** The ways to write a date, the most specific first. */
@@ -91,7 +97,7 @@ export function readWanted(text: string) {
   return { words: tidy(words), year, when: null };
 }
 
-/** The date that the parts of a form mean; null for none. */
+/** The date that the parts of a pattern mean; null for none. */
 function whenOf(parts: Readonly<Record<string, string | undefined>>): When | null {
   const { iso, weekday = '', relative = '', name = '', day = '', year, eitherWay } = parts;
   const ofWeek = WEEKDAY_WORDS.get(dateWord(weekday));
@@ -158,7 +164,10 @@ const QUESTION = /^\s*(?:is|are|who works(?: on)?|who is off(?: on)?)\s+/i;
 const WHETHER =
   /\s+(?:off|closed|open|(?:a\s+)?(?:public |bank )?holidays?|a\s+(?:business|working)\s+day|a\s+day\s+off)(?=[\s?]|$)/i;
 
-/** An English question without what asks: "Good Friday in Texas" of "Is Good Friday off in Texas?". */
+/**
+ * An English question without its question words: "Good Friday in Texas" from "Is Good Friday off
+ * in Texas?".
+ */
 export function withoutQuestion(typed: string): string {
   if (!QUESTION.test(typed)) return typed;
   const rest = typed.replace(QUESTION, '').replace(WHETHER, '');

@@ -7,7 +7,10 @@ export type Footnotes = ReturnType<typeof footnotesOf>;
 
 const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
 
-/** Gathers what the rows say, each sentence once; "falls on a weekend" is left to the weekday. */
+/**
+ * Collects the notes of the rows, each sentence once, without "falls on a weekend", which the
+ * weekday shows.
+ */
 export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
   const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
   const marks = new Map<string, readonly string[]>();

@@ -18,7 +18,10 @@ export function regionalHolidays(regions: readonly Place[]) {
   );
 }
 
-/** Where regions are few: the holidays of only some of them, each date once with its regions. */
+/**
+ * For a country with few regions: the holidays that only some of them keep, each date once with
+ * its regions.
+ */
 export function keptInSome(place: Place) {
   if (!hasFewRegions(place)) return [];
   const kept = regionalHolidays(regionsOf(place));

@@ -3,7 +3,7 @@ import { stateOffices } from '../../../artifact/state-offices.ts';
 import type { Place } from '../../places/places.ts';
 
 /**
- * What the page of an American state says about its offices; null where holidays bind others, too.
+ * What the page of a US state says about its offices; null where its holidays bind others, too.
  * @param years the years of the page.
  */
 export function officesTold(place: Place, years: readonly number[]) {
@@ -25,9 +25,11 @@ export function officesTold(place: Place, years: readonly number[]) {
     ({ id, record }) => reduced.has(id) && years.includes(Number(record.date.slice(0, 4))),
   );
   return {
-    /** Says what the state's days are. */
+    /** Explains what the state's days are. */
     first: offices.first,
-    /** One sentence for each law and list that was seen, and one for the lists that were not. */
+    /**
+     * One sentence for each law and list that was seen, and one for the lists that were not seen.
+     */
     seen: [
       ...(laws.length > 0
         ? [tell(offices.lawSeen, { laws: tellList(laws.map(fromSources)) })]
@@ -35,7 +37,7 @@ export function officesTold(place: Place, years: readonly number[]) {
       ...lists,
       ...(unseen.n > 0 ? [tell(offices.unseen, unseen)] : []),
     ],
-    /** What a day with reduced staff is; null where these years have none. */
+    /** Explains days with reduced staff; null where these years have none. */
     reduced: hasReduced ? offices.reduced : null,
   };
 }
