@@ -17,7 +17,7 @@ export function openCollector(): Collect {
 }
 
 /** Less than this is not worth the pause. */
-const SPARE_BYTES_MIN = 10 * 2 ** 20;
+const SPARE_BYTES_MIN = 4 * 2 ** 20;
 let collect: Collect | undefined;
 
 /** Gives back the memory that this thread keeps unused. It holds the event loop for 40 ms. */
