@@ -7,7 +7,7 @@ export interface RedisResult {
   /** Milliseconds that a call to Redis adds to a request, median of the slices. */
   readonly addedMillis: number;
   readonly embedded: Throughput;
-  /** Two processes over one Redis. */
+  /** Two processes that share one Redis. */
   readonly twoOnRedis: Throughput;
 }
 

@@ -52,7 +52,7 @@ function openReports(): ReportFolder {
 const MILLISECONDS_PER_DAY = 86_400_000;
 const CLEAR_LINE = '\r\u001b[2K';
 
-// Whoever reads the output may have read enough: `due | head`.
+// The reader of the output may stop early, as in `due | head`.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
   if (fault.code !== 'EPIPE') throw fault;
   process.exit(0);

@@ -42,7 +42,7 @@ function post(turn: number, body: string, ...more: readonly string[]): string {
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const BATCH = JSON.stringify(Array(100).fill(LIST));
 
-/** Each requests something that nobody has requested yet. */
+/** Each request names something that was never requested before. */
 const KINDS: Readonly<Record<string, (turn: number) => string>> = {
   feed: (turn) => head(turn, `GET /feed/${some(turn, 12, '+')}.ics?x=${turn}`),
   compare: (turn) => head(turn, `GET /compare/?c=${some(turn, 6, ',')}&year=2026&x=${turn}`),

@@ -27,7 +27,7 @@ export const feastInPart: Check = {
           String(each.regions) === String(date.regions) &&
           Math.abs(keptOn(each) - keptOn(date)) < FEAST_DAYS_APART,
       );
-      // The authority may move one of its days when it has spoken of each.
+      // The authority may move a single day once it has announced every day of the feast.
       if (isAnnounced(date) && first.every(isAnnounced)) return [];
       const due = first.map((each) => keptOn(each) + Number(number) - 1);
       if (due.length === 0 || due.includes(keptOn(date))) return [];

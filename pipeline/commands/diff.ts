@@ -15,7 +15,7 @@ import type { DataFolders } from './data-folders.ts';
 import { readData } from './read-data.ts';
 import { type OptionValues, readWords } from './words.ts';
 
-/** What the working copy is compared with. */
+/** The other side of the comparison with the working copy. */
 interface Before {
   readonly name: string;
   readonly data: Data;

@@ -62,7 +62,7 @@ export function datesOfYear(
     named = date.cite !== undefined,
   ): ExpandedDate[] =>
     without(gone?.regions ?? [], expanded(occasion, regions, date, doubt ?? null, named));
-  // Rows are the whole truth of their year: they replace the rule's dates.
+  // The rows of a year replace all dates of the rule.
   if (rows.length > 0) {
     for (const { day, officialDay, place } of rows) {
       if (officialDay === null || !isInOtherYear(day, officialDay)) continue;

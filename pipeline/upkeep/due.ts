@@ -44,6 +44,6 @@ function daysOfFeast(
   const feast = feastOf(first.id, known).map((id, index) =>
     due.find((date) => date.id === id && date.day === first.day + index),
   );
-  // A range announces all of its days: where one of them is known already, each has its own line.
+  // A range announces every day in it, so when one day is already known, each gets its own line.
   return feast.every((date) => date !== undefined) ? feast : [first];
 }

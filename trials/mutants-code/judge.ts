@@ -21,7 +21,7 @@ const BATCH_GROWTH = 4;
 const BUDGET_MILLIS = 60_000;
 /** What a test file costs before its first test. */
 const START_MILLIS = 400;
-/** Files that only a build or a browser runs, where no test runs them from the sources. */
+/** Code that only a build or a browser runs, unless a test runs it from the sources. */
 const BUILT = /^src\/(?:components|layouts|middleware|pages|reference|server|site)\b/u;
 
 /** Tries a mutant: runs the tests that run its line, the nearest and quickest first. */

@@ -184,7 +184,7 @@ function releasePlugin(release: Release): Plugin {
     name: 'release',
     setup({ onLoad, onResolve }) {
       onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'entry' }));
-      // The same entry for each, with different countries.
+      // The same exports for each entry, over different countries.
       onLoad({ filter: /.*/, namespace: 'entry' }, () => ({
         contents: readFileSync(join(SRC, 'named/entry.ts'), 'utf8'),
         resolveDir: join(SRC, 'named'),

@@ -3,8 +3,7 @@ import { covers } from '../../country/covers.ts';
 import type { Check, Finding } from '../check.ts';
 
 /**
- * A day off on a date other than the law's own needs evidence of the move, in every place that
- * keeps it.
+ * When a day off moves from the law's date, every place that keeps it needs evidence of the move.
  */
 export const moveUncited: Check = {
   name: 'move-uncited',

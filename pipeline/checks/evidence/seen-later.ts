@@ -1,7 +1,7 @@
 import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
 import type { Check } from '../check.ts';
 
-/** Nobody has read a text on a future day. */
+/** A citation cannot have been seen on a future day. */
 export function seenLater(today: DayNumber): Check {
   return {
     name: 'seen-later',

@@ -19,7 +19,7 @@ export const weakEvidence: Check = {
       if (date.accuracy === 'estimated' || isDoubted || told.has(about)) return [];
       const where = (date.regions ?? [null]).filter((region) => {
         const cited = date.cite.filter((id) => covers(citations[id], region));
-        // Another check reports that none covers the region.
+        // Another check reports a region that no citation covers.
         if (cited.length === 0) return false;
         return !cited.some((id) => {
           const citation = citations[id];

@@ -7,7 +7,7 @@ import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
 import { ruleSchema } from '../../terms/form/rule-schema.ts';
 
-/** The file beside the sources that their first line names. */
+/** The schema file to which the first line of each country's source points. */
 export const SCHEMA_FILE = 'country.schema.json';
 
 /** The schema files, from which an editor completes and explains keys, and what they describe. */

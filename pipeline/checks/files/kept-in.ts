@@ -4,9 +4,9 @@ import type { CountryNames } from '../../country/place-names.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 
 /**
- * Cities that keep a local day must be known to the search, each in a region that has the day:
- * otherwise nobody who types one would learn of it.
- * @param names the content of `places/CC.yaml`; null when it does not exist.
+ * Cities that keep a local day must be known to the search, each in a region that has the day;
+ * otherwise a reader who types the city does not learn of it. @param names the content of
+ * `places/CC.yaml`; null when it does not exist.
  */
 export function checkKeptIn(file: CountryFile, names: CountryNames | null): Diagnostic[] {
   return file.source.holidays.flatMap(({ kept_in: cities = [], regions }, index) => {

@@ -27,7 +27,7 @@ export function askPackage(
   return answer;
 }
 
-/** Its answer does not depend on our sources, so it is asked once. */
+/** The package's answer does not depend on our sources, so it is requested once. */
 const answers = new Map<string, ReadonlyMap<DayNumber, string> | null>();
 
 /** The countries and regions that it knows. */
@@ -41,7 +41,7 @@ function lookUp(country: string, region: string | null): Map<DayNumber, string> 
   if (theirs !== null && !Object.hasOwn(catalogue.getStates(country) ?? {}, theirs)) return null;
   const holidays = theirs === null ? new Holidays(country) : new Holidays(country, theirs);
   holidays.setLanguages('en');
-  // Dates and lengths are the same in every zone, and computing in UTC takes it half the time.
+  // All zones give the same dates and lengths, and UTC halves the computing time.
   holidays.setTimezone('');
   const days = new Map<DayNumber, string>();
   for (const year of SUPPORTED_YEARS) {

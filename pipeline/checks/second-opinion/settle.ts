@@ -16,7 +16,7 @@ export function subjectsOf({ holidays, named, dates }: Ruling): readonly string[
   return holidays ?? named ?? (dates ?? []).map(formatIsoDate);
 }
 
-/** The place of its subjects in a ruling. */
+/** The key under which a ruling lists its subjects. */
 export function subjectsKey({ holidays, named }: Ruling): 'holidays' | 'named' | 'dates' {
   if (holidays !== undefined) return 'holidays';
   return named === undefined ? 'dates' : 'named';

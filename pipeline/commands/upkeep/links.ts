@@ -63,7 +63,7 @@ export const linksCommand: Command = async (words, surroundings) => {
   return findings.length > 0 ? 1 : 0;
 };
 
-/** A citation that was seen itself, or whose sentence was, and that names no copy. */
+/** A citation without a copy, although its text or sentence was seen. */
 interface Uncopied extends Link {
   readonly id: string;
 }
@@ -78,7 +78,7 @@ function withoutCopy(sources: Folder, code: string): Uncopied[] {
   });
 }
 
-/** Requests one address at a time; writes what an archive has taken country by country. */
+/** Requests one address at a time; after each country, writes the copies that the archive made. */
 async function archiveAll(
   codes: readonly string[],
   archive: string,

@@ -84,7 +84,7 @@ function tell(report: Report, { folders, print }: Surroundings): void {
   print('');
 }
 
-/** Every line that a reader wrote begins with a bar, so that none can pass for one of ours. */
+/** Each line of a reader's text begins with a bar, so that it cannot pass for one of ours. */
 function part(name: string, text: string, print: (line: string) => void): void {
   if (text === '') return;
   for (const [index, line] of plainText(text, REPORT_FIELDS.what).split('\n').entries()) {

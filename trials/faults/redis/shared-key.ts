@@ -13,7 +13,7 @@ const PROCESSES = 4;
 const LOAD_MILLIS = 10_000;
 const PATH = '/v1/is-business-day?date=2026-12-28&country=AA';
 
-/** Four processes, one key: they share one bucket, and every admitted request is counted. */
+/** Four processes share one key and one bucket; every admitted request must be counted. */
 export async function measureSharedKey(say: (progress: string) => void): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-faults-'));
   const redis = new RedisProcess(folder);

@@ -22,7 +22,7 @@ export type * from '../types.ts';
 
 type Values = Readonly<Record<ParameterName, Value>>;
 
-/** The API's sentence names a header, which nobody sends to a package. */
+/** The API's sentence names a header, and a package receives none. */
 const NO_PIN =
   'Leave the pin out: answers come from one release; open another with redletter/open.';
 

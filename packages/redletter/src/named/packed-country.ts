@@ -50,7 +50,7 @@ export function packCountry(artifact: NamedCountry): string {
   for (const record of artifact.holidays.toSorted(compareNames)) {
     const { id, name, regions, cite } = record;
     const places = cite.map((each) => cites.indexOf(each).toString(36)).join(' ');
-    // Two with the same name on one date keep their order.
+    // Records with the same name on one date keep their order.
     const key = JSON.stringify([id, name, regions?.join(' '), places, packNames(artifact, record)]);
     kinds.set(key, [...(kinds.get(key) ?? []), record]);
   }
