@@ -7,6 +7,7 @@ import type { TroubleLog } from '../watch/trouble-log.ts';
 import type { ArrivalTurns } from '../wire/arrival-turns.ts';
 import { type Connection, connectionOf, networkOf } from '../wire/connection.ts';
 import { boundBody, ignoreBody, ignoreRequests } from '../wire/deaf-parser.ts';
+import { OpenBodies } from '../wire/pace/open-bodies.ts';
 import { Payers } from '../wire/payers.ts';
 import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
@@ -59,6 +60,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   const { served, log, reporters, load, pace, arrivals, visitors, sign, drain } = options;
   const { newRequestId, now } = options;
   const payers = new Payers();
+  const bodies = new OpenBodies();
 
   const turn = (bytes: number) => pace.turn(bytes);
 
@@ -196,7 +198,12 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     visit.failures = visitors;
     // Before any of its body is parsed, which may have arrived with it.
     if (visit.isChunked) boundBody(request.socket);
-    if ((connection.isCallers || payers.has(visit)) && connection.deferred === 0) {
+    const isPayer = connection.isCallers || payers.has(visit);
+    if (visit.hasBody) {
+      const who = isPayer ? (visit.authorization[0] ?? '') : networkOf(visit.address);
+      bodies.add(who, !isPayer, request);
+    }
+    if (isPayer && connection.deferred === 0) {
       handle(visit, request, response);
       return;
     }

@@ -115,6 +115,25 @@ test('a body costs the share of guests more than its header does', async () => {
   expect([one - without > 0.05, thousand - one > 0.05, without < 0.05]).toEqual([true, true, true]);
 });
 
+test('of one network 128 requests have an unread body, waiting or not; one more ends the oldest', async () => {
+  const { port } = await openDoor({
+    lanes: [{ ...byPath, readsBody: true }],
+    arrivals: { admit: () => true },
+    ...{ connectionsMax: 200, connectionsPerAddressMax: 200 },
+  });
+  const ended: number[] = [];
+  for (let index = 0; index < 130; index += 1) {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).resume();
+    socket.on('close', () => ended.push(index));
+    socket.write('POST /guest HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
+    await new Promise((resolve) => socket.once('connect', resolve));
+  }
+  await until(() => ended.length === 2);
+  expect(ended).toEqual([0, 1]);
+});
+
 test('guests that fill the turn do not delay a paying caller’s connection', async () => {
   const held: (() => void)[] = [];
   const { port, passed } = await openDoor({
