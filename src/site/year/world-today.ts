@@ -65,7 +65,5 @@ export function worldToday(dataSet: DataSet, instantMs: number, language: Langua
     working: countries.filter(({ now }) => now?.state === 'business_day').length,
     /** The number of countries with a weekend today. */
     weekend: countries.filter(({ now }) => now?.state === 'weekend').length,
-    /** The local dates, earliest first: one or two. */
-    days: [...new Set(dates)].sort((a, b) => a - b),
   };
 }

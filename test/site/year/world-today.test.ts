@@ -29,11 +29,6 @@ test('each country has its local date, by name', () => {
     ['Zedland', day('2026-11-21'), 'weekend'],
   ]);
   expect(friday.working).toBe(1);
-  expect(friday.days).toEqual([day('2026-11-20'), day('2026-11-21')]);
-});
-
-test('one local date everywhere is listed once', () => {
-  expect(worldToday(data, Date.parse('2026-11-20T08:00:00Z')).days).toEqual([day('2026-11-20')]);
 });
 
 test('closed countries are listed apart, countries with the same next holiday together', () => {
