@@ -4,69 +4,74 @@
  * own (Decision 29).
  */
 const root = document.documentElement;
-const { clipboard } = navigator;
+root.classList.add('js');
 // Plain HTTP has no clipboard: buttons that would do nothing stay hidden.
-if (clipboard) root.classList.add('copies');
+if (navigator.clipboard) root.classList.add('copies');
 
 /** Today in the page's country, as YYYY-MM-DD. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: root.dataset.tz }).format();
-const [thisYear = '', month, day] = today.split('-');
+const thisYear = today.slice(0, 4);
 
-/** The texts of elements, in one line. */
-const textOf = (within: ParentNode, selector: string): string =>
-  [...within.querySelectorAll(selector)]
-    .map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '))
-    .join(', ');
-
-const rows = [...document.querySelectorAll('.holidays tbody tr')];
-const dateOf = (row: Element) => row.querySelector('time')?.dateTime ?? '';
-for (const row of rows) row.classList.toggle('past', dateOf(row) < today);
-
-const ofThisYear = rows.filter((row) => dateOf(row).startsWith(thisYear));
-const next = ofThisYear.find((row) => dateOf(row) >= today);
-const upnext = document.querySelector<HTMLElement>('p.upnext');
-if (next) {
-  next.className += ' next';
-  const days = (Date.parse(dateOf(next)) - Date.parse(today)) / 864e5;
-  const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
-  const { within = '', after = '' } = upnext?.dataset ?? {};
-  upnext?.append(
-    ` ${textOf(next, '.name')}, ${textOf(next, 'b')}, ${inDays.replace(within, after)}`,
-  );
+let next: HTMLTimeElement | undefined;
+for (const time of document.querySelectorAll<HTMLTimeElement>('.holidays th time')) {
+  const row = time.closest('tr');
+  if (time.dateTime < today) row?.classList.add('past');
+  else if (!next && time.dateTime.startsWith(thisYear)) {
+    next = time;
+    row?.classList.add('next');
+  }
 }
 
-if (ofThisYear[0]) {
-  document
-    .querySelectorAll(`#m${Number(month)} tbody td:not(:empty)`)
-    [Number(day) - 1]?.setAttribute('aria-current', 'date');
+if (document.querySelector('.years [aria-current]')?.textContent === thisYear) {
+  const days = document.querySelectorAll(`#m${Number(today.slice(5, 7))} tbody td:not(:empty)`);
+  days[Number(today.slice(8)) - 1]?.setAttribute('aria-current', 'date');
 }
 
 // Choosing a region opens its page.
-const region = document.querySelector<HTMLFormElement>('.region');
-region?.addEventListener('change', () => region.submit());
+const region = document.querySelector<HTMLSelectElement>('#region');
+region?.addEventListener('change', () => region.form?.submit());
 
-/** The listed holidays for a spreadsheet: date, weekday, name, local names, place, remarks. */
-const tableOf = (place: string): string =>
-  rows
-    .map((row) =>
-      [
-        dateOf(row),
-        ...['th span', '.name', '.local'].map((selector) => textOf(row, selector)),
-        place,
-        textOf(row, '.badge'),
-      ].join('\t'),
-    )
+// The name of the next holiday, on the page of this year.
+const upnext = document.querySelector<HTMLElement>('p.upnext');
+if (next && upnext) {
+  const days = (Date.parse(next.dateTime) - Date.parse(today)) / 864e5;
+  const inDays = new Intl.RelativeTimeFormat(root.lang, { numeric: 'auto' }).format(days, 'day');
+  const name = next.closest('tr')?.querySelector('.name')?.textContent;
+  const { within = '', after = '' } = upnext.dataset;
+  upnext.append(
+    ` ${name}, ${next.querySelector('b')?.textContent}, ${inDays.replace(within, after)}`,
+  );
+}
+
+const plain = ({ textContent }: Node): string => (textContent ?? '').trim().replace(/\s+/g, ' ');
+
+/** A row for a spreadsheet; of a holiday: date, weekday, name, local names, place, remarks. */
+const lineOf = (row: HTMLTableRowElement, place: string): string => {
+  const time = row.querySelector('time');
+  if (place === '' || time === null) return [...row.cells].map(plain).join('\t');
+  const texts = ['th span', '.name', '.local', '.badge'].map((selector) =>
+    [...row.querySelectorAll(selector)].map(plain).join(', '),
+  );
+  return [time.dateTime, ...texts.slice(0, 3), place, texts[3]].join('\t');
+};
+
+/** The tables of a section. @param place whose holidays they list; empty for other tables. */
+const tableOf = (section: Element, place: string): string =>
+  [...section.querySelectorAll<HTMLTableRowElement>(place === '' ? 'tr' : '.holidays tbody tr')]
+    .map((row) => lineOf(row, place))
     .join('\n');
 
-for (const button of document.querySelectorAll<HTMLElement>('.copy button, [data-copy]')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('.copy button, [data-copy]')) {
   const words = button.textContent;
   const { copy = '', table } = button.dataset;
   button.addEventListener('click', () => {
-    const source =
-      document.getElementById(copy) ??
-      button.closest('section')?.querySelector<HTMLElement>('code, .ruled');
-    // A reader may refuse the clipboard.
-    clipboard?.writeText(table ? tableOf(table) : (source?.innerText ?? '').trim()).then(
+    const section = button.closest('section');
+    const text =
+      table !== undefined && section !== null
+        ? tableOf(section, table)
+        : (document.getElementById(copy) ?? section?.querySelector('code'))?.textContent;
+    // Plain HTTP has no clipboard, and a reader may refuse it.
+    navigator.clipboard?.writeText((text ?? '').trim()).then(
       () => {
         button.textContent = root.dataset.copied ?? 'Copied';
         setTimeout(() => {
@@ -80,23 +85,24 @@ for (const button of document.querySelectorAll<HTMLElement>('.copy button, [data
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
 
-// Every name that the search knows, fetched when a reader enters a search field.
-for (const field of document.querySelectorAll<HTMLInputElement>('[list="jump-list"]')) {
-  const fill = async () => {
-    const names: string[] = await fetch('/places.json').then((reply) => reply.json());
-    field.list?.replaceChildren(...names.map((name) => new Option(name)));
-  };
-  field.addEventListener('focus', fill, { once: true });
-}
+/** Every name that the search knows, fetched when a reader enters a search field. */
+addEventListener('focusin', async ({ target }) => {
+  const list = target instanceof HTMLInputElement ? target.list : null;
+  if (list?.id !== 'jump-list' || list.dataset.full !== undefined) return;
+  list.dataset.full = '';
+  const names: string[] = await fetch('/places.json').then((reply) => reply.json());
+  list.replaceChildren(...names.map((name) => new Option(name)));
+});
 
 const find = document.getElementById('site-search');
-const field = document.getElementById('q');
-find?.addEventListener('toggle', () => field?.focus());
+find?.addEventListener('toggle', () => document.getElementById('q')?.focus());
 
 addEventListener('keydown', (event) => {
-  if (event.key !== '/' || document.activeElement?.matches('input, select, textarea')) return;
+  const typing = event.target instanceof Element && event.target.matches('input,select,textarea');
+  if (event.key !== '/' || typing) return;
   event.preventDefault();
+  const field = document.getElementById('q');
   // On a phone the header hides its field until it is opened.
-  if (field?.checkVisibility()) field.focus();
-  else find?.showPopover();
+  if (field !== null && !field.checkVisibility()) find?.showPopover();
+  field?.focus();
 });
