@@ -121,23 +121,31 @@ test('behind nginx: HTTPS is answered, plain HTTP is refused or moved, and a lia
 
 const DEBIAN = '/etc/nginx/nginx.conf';
 
-test.runIf(existsSync(DEBIAN))('the example loads within nginx.conf as Debian installs it', () => {
-  const folder = tempFolder();
-  const { certFile, keyFile } = makeCertificate(folder, NAME);
-  const example = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('/etc/ssl/redletter/cert.pem', certFile)
-    .replace('/etc/ssl/redletter/key.pem', keyFile)
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll('/var/lib/nginx', folder);
-  writeFileSync(join(folder, 'redletter.conf'), example);
-  const main = readFileSync(DEBIAN, 'utf8')
-    .replace('/etc/nginx/conf.d/*.conf', join(folder, 'redletter.conf'))
-    .replaceAll('/var/log/nginx', folder)
-    .replace(/^pid .*/m, `pid ${join(folder, 'pid')};`);
-  expect(main).toContain('redletter.conf');
-  writeFileSync(join(folder, 'nginx.conf'), main);
-  const path = `${process.env.PATH}:/usr/sbin`;
-  execFileSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], {
-    env: { ...process.env, PATH: path },
-  });
-});
+test.runIf(existsSync(DEBIAN))(
+  'the example loads within nginx.conf as Debian installs it',
+  async () => {
+    const folder = tempFolder();
+    const { certFile, keyFile } = makeCertificate(folder, NAME);
+    // `nginx -t` binds its ports, and those below 1,024 are for root alone.
+    const [secure, plain] = [await freePort(), await freePort()];
+    const example = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('/etc/ssl/redletter/cert.pem', certFile)
+      .replace('/etc/ssl/redletter/key.pem', keyFile)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll('/var/lib/nginx', folder)
+      .replaceAll(/(?<=listen (?:\[::\]:)?)443\b/g, String(secure))
+      .replaceAll(/(?<=listen (?:\[::\]:)?)80\b/g, String(plain));
+    writeFileSync(join(folder, 'redletter.conf'), example);
+    const main = readFileSync(DEBIAN, 'utf8')
+      .replace('/etc/nginx/conf.d/*.conf', join(folder, 'redletter.conf'))
+      .replace('/etc/nginx/sites-enabled/*', join(folder, 'sites-enabled/*'))
+      .replaceAll('/var/log/nginx', folder)
+      .replace(/^pid .*/m, `pid ${join(folder, 'pid')};`);
+    expect(main).toContain('redletter.conf');
+    writeFileSync(join(folder, 'nginx.conf'), main);
+    const path = `${process.env.PATH}:/usr/sbin`;
+    execFileSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], {
+      env: { ...process.env, PATH: path },
+    });
+  },
+);

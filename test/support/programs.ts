@@ -57,7 +57,7 @@ function findAll(name: string): string[] {
       .split(delimiter)
       .map((folder) => join(folder, name))
       // A removed package may leave a folder behind.
-      .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+      .filter(isFile)
   );
 }
 
@@ -182,4 +182,13 @@ export function installLines(names: readonly ProgramName[]): string[] {
   const { packages, commands } = installersOf(names);
   const install = isLinux ? 'sudo apt-get install --no-install-recommends' : 'brew install';
   return [...(packages.length === 0 ? [] : [[install, ...packages].join(' ')]), ...commands];
+}
+
+/** Whether a path is a file; PATH may name folders that this user cannot read. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
