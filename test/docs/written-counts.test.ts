@@ -30,7 +30,7 @@ const COMMENT = /^\s*(?:\/\/|\/?\*|#|<!--|\{\/\*)/;
 
 /** What is said of something else than of all that is served, as long as it is needed. */
 const EXCEPTIONS: readonly (readonly [file: string, text: string])[] = [
-  ['docs/contract.md', 'Releases of format 1, which name none, have 2025-01-01 to 2027-12-31.'],
+  ['docs/contract.md', 'Releases of format 1, which name no range, have 2025-01-01 to 2027-12-31.'],
 ];
 
 /** The counts and spans of years that a text writes out, also over the end of a line. */
