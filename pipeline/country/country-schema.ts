@@ -28,10 +28,10 @@ const observanceSchema = strictShape({
   moves: z
     .array(moveSchema)
     .min(1, 'the list of moves is empty; write one, like { from: [sunday], to: following monday }')
-    .describe('The first move whose "from" holds the weekday applies'),
+    .describe('The first move whose "from" has the weekday applies'),
   official_date: z
     .enum(['replaced', 'kept'])
-    .describe('replaced: only the new day is off. kept: both are, as two records'),
+    .describe('replaced: only the new day is off; kept: both days are, as two records'),
   added_name: shownName
     .optional()
     .describe('With kept: the name of the added day; {name} is the holiday'),
@@ -60,7 +60,7 @@ export const countrySchema = strictShape({
     .describe(`ISO 3166-1 alpha-2 code; or a calendar of money, ${MONEY_CODES.join(' or ')}`),
   name: shownName.describe('English name of the country'),
   article: z.literal('the').optional().describe('the, where English puts it before the name'),
-  other_names: otherNamesSchema.optional().describe('By which people look for it'),
+  other_names: otherNamesSchema.optional().describe('Other names people search for'),
   timezone: z
     .string()
     .superRefine((name, context) => {
@@ -69,49 +69,49 @@ export const countrySchema = strictShape({
     })
     .describe('IANA time zone; a hint only'),
   weekend: weekendSchema.describe(
-    'Weekend days, in order; or a list of weekends, where it changes on a date',
+    'Weekend days, in order; or, where it changes on a date, a list of weekends',
   ),
   held_until: yearSchema
     .optional()
-    .describe('Last year that is published, while a later one is not written yet; absent = all'),
-  worked_weekends: workedWeekendsSchema
-    .optional()
-    .describe('Dates of a weekend that are working days'),
-  week_starts: weekdaySchema.optional().describe('The weekday that calendars begin a week with'),
+    .describe('Last year to publish, while later years are not written yet; absent = all'),
+  worked_weekends: workedWeekendsSchema.optional().describe('Weekend dates that are working days'),
+  week_starts: weekdaySchema.optional().describe('The weekday on which a calendar week begins'),
   languages: languageListSchema.optional().describe('BCP 47 tags, main one first'),
   regions: regionsSchema
     .optional()
-    .describe('ISO 3166-2 suffix: English name, or a map where there is more to say'),
-  notes: z.array(shownText).optional().describe('What a user must know, one sentence each'),
-  how_days_move: shownText.describe('Two sentences for readers: what happens on a weekend'),
-  citations: z.record(sourceId, citationSchema).describe('What dates are cited from, by id'),
+    .describe('ISO 3166-2 suffix: English name, or a map with more fields'),
+  notes: z.array(shownText).optional().describe('What a user needs to know, one sentence each'),
+  how_days_move: shownText.describe(
+    'For readers, in two sentences: what happens to a holiday on a weekend',
+  ),
+  citations: z.record(sourceId, citationSchema).describe('The sources of dates, by id'),
   observance: z
     .record(sourceId, observanceVariantsSchema)
     .optional()
-    .describe('How days off move, by name; a list of them where the law changed'),
+    .describe('How days off move, by name; a list where the law changed'),
   default_observance: shownText
     .optional()
-    .describe('For holidays that name no observance; none = they stay on the weekend'),
-  holidays: z.array(holidaySchema).min(1).describe('In the order of the year'),
+    .describe('For holidays without an observance; none = they stay on the weekend'),
+  holidays: z.array(holidaySchema).min(1).describe('In calendar order'),
   retired: z
     .array(
       strictShape({
-        id: sourceId.describe('An id that was published'),
-        reason: shownText.describe('Why it is gone'),
+        id: sourceId.describe('A published id'),
+        reason: shownText.describe('Why it was removed'),
       }),
     )
     .optional()
-    .describe('Ids that were published and are gone; never used again'),
+    .describe('Ids that were published and removed; never reused'),
   exceptions: z
     .array(
       strictShape({
         check: shownText.describe('The name of the check'),
-        about: shownText.describe('What it may pass over, in the words of its message'),
-        reason: shownText.describe('Why that is right'),
+        about: shownText.describe('The finding to ignore, in the words of its message'),
+        reason: shownText.describe('Why the finding is right'),
       }),
     )
     .optional()
-    .describe('What a check may pass over, and why'),
+    .describe('Findings that a check may ignore, and why'),
 }).describe('Redletter source file of one country');
 
 export type CountrySource = z.infer<typeof countrySchema>;

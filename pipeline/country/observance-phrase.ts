@@ -30,6 +30,6 @@ export const moveTargetSchema: z.ZodType<MoveTarget, unknown> = parsedText(
 );
 
 export const moveSchema = strictShape({
-  from: listOfDifferent(weekdaySchema).describe('Weekdays it moves from'),
-  to: moveTargetSchema.describe('Where it moves, like "following business day"'),
+  from: listOfDifferent(weekdaySchema).describe('Weekdays that days off move from'),
+  to: moveTargetSchema.describe('Where they move, like "following business day"'),
 });

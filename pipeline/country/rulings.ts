@@ -17,14 +17,14 @@ export const rulingSchema = strictShape({
   ),
   holidays: listOfDifferent(sourceId, { like: '[good-friday]' })
     .optional()
-    .describe('With ours: ids of our holidays, in every year'),
+    .describe('With ours: ids of our holidays, in all years'),
   named: listOfDifferent(shownText, { like: '[Good Friday]' })
     .optional()
-    .describe('With theirs: names that the package gives its days, in every year'),
+    .describe("With theirs: the package's names of its days, in all years"),
   dates: listOfDifferent(isoDay, { like: '[2026-08-15]' })
     .optional()
-    .describe('Instead of either: the very dates, like 2026-08-15'),
-  reason: shownText.describe('Why we hold to our side, in a sentence for the page'),
+    .describe('Instead of either: single dates, like 2026-08-15'),
+  reason: shownText.describe('Why our side is right, in a sentence for the page'),
   cite: citeSchema.describe('Citation ids of CC.yaml'),
 }).superRefine((ruling, context) => {
   const complain = (key: string, message: string): void =>

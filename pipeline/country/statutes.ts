@@ -12,26 +12,26 @@ import { ruleSchema } from './form/holiday-schema.ts';
 export const statuteListSchema = strictShape({
   cite: sourceId.describe('The law: a citation id of CC.yaml'),
   calendars: listOfDifferent(calendarSchema, { like: '[US-TX]' }).describe(
-    'The calendars it speaks for, like GB or GB-ENG',
+    'The calendars that it covers, like GB or GB-ENG',
   ),
   years: z
     .array(yearSchema)
     .min(1)
     .optional()
-    .describe('Years for which this text holds; absent = all'),
+    .describe('Years to which this text applies; absent = all'),
   complete: z
     .enum(['true', 'false'])
     // Editors read it as a boolean.
     .meta({ type: ['string', 'boolean'], enum: ['true', 'false', true, false] })
     .transform((text) => text === 'true')
-    .describe('true: the law names these days and no others'),
+    .describe('true = the law names these days and no others'),
   days: z
     .record(shownText, ruleSchema)
-    .describe('Its days in its own words, each with the rule that the words give'),
+    .describe("Its days in the law's words, each with the rule for them"),
   entered: z
     .record(shownText, sourceId)
     .optional()
-    .describe('Its days whose date somebody chooses, each with the holiday that has them'),
+    .describe('Its days whose date somebody sets, each with the holiday id'),
   left_out: z
     .record(shownText, shownText)
     .optional()

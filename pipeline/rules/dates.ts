@@ -6,10 +6,12 @@ import type { RuleDate, RuleKind } from './rule-kind.ts';
 
 const listedDateSchema = strictShape({
   date: isoDay.describe('The day off'),
-  official_date: isoDay.optional().describe('The date the law names, where it is another one'),
-  regions: regionListSchema.optional().describe('Fewer regions than the holiday has'),
-  accuracy: z.enum(['exact', 'estimated']).optional().describe('exact when left out'),
-  cite: citeSchema.optional().describe('What this date rests on, beside the holiday itself'),
+  official_date: isoDay.optional().describe('The date in the law, where it differs'),
+  regions: regionListSchema
+    .optional()
+    .describe("The regions concerned, if not all of the holiday's"),
+  accuracy: z.enum(['exact', 'estimated']).optional().describe('absent = exact'),
+  cite: citeSchema.optional().describe("Citations of this date, besides the holiday's own"),
 });
 
 /** Dates that are listed one by one, because no rule gives them. */

@@ -21,7 +21,7 @@ const yearBoundSchema: z.ZodType<YearBound, unknown> = z
     yearSchema,
     strictShape({
       year: yearSchema.describe('The year'),
-      cite: citeSchema.describe('What says so'),
+      cite: citeSchema.describe('Citation ids'),
     }),
   ])
   .transform((bound) => (typeof bound === 'number' ? { year: bound, cite: [] } : bound));
@@ -30,8 +30,8 @@ const yearBoundSchema: z.ZodType<YearBound, unknown> = z
 export const yearSpanShape = {
   from: yearBoundSchema
     .optional()
-    .describe('First year in which it holds, like 2026 or { year: 2026, cite: the-act }'),
-  until: yearBoundSchema.optional().describe('Last year in which it holds, written likewise'),
+    .describe('First year in which it applies, like 2026 or { year: 2026, cite: the-act }'),
+  until: yearBoundSchema.optional().describe('Last year in which it applies, in the same form'),
 };
 
 export function holdsIn({ from, until }: YearSpan, year: number): boolean {

@@ -9,7 +9,7 @@ type Seen = (typeof SEEN)[number];
 type Support = (typeof SUPPORTS)[number];
 
 const lawSchema = strictShape({
-  scheme: z.enum(LAW_SCHEMES).describe('Whose identifier it is'),
+  scheme: z.enum(LAW_SCHEMES).describe('The scheme of the identifier'),
   id: shownText.describe('The identifier, like "5/6103", or the official citation'),
 }).superRefine((law, context) => {
   const fault = lawFault(law);
@@ -22,65 +22,63 @@ const citationShape = strictShape({
     .enum(CITATION_KINDS)
     .optional()
     .describe(
-      "act; gazette (or decree, decision, proclamation); official-list (the authority's own dates of a year); authority (a page of it); bill (that is no act yet); press (that quotes it)",
+      "act; gazette (or decree, decision, proclamation); official-list (the authority's own dates of a year); authority (one of its pages); bill (not yet an act); press (quoting it)",
     ),
-  law: lawSchema.optional().describe('Its permanent identifier, where there is one'),
-  section: shownText.optional().describe('Where in it'),
-  url: webAddress
-    .optional()
-    .describe('Where it can be read, the text itself; needed without a law'),
+  law: lawSchema.optional().describe('Its permanent identifier, if it has one'),
+  section: shownText.optional().describe('Section, page or article'),
+  url: webAddress.optional().describe('Address of the text itself; required without a law'),
   publisher: shownText.optional().describe('Who publishes it'),
   supports: z
     .union([z.enum(SUPPORTS), z.array(z.enum(SUPPORTS)).min(1)])
     .transform((supports) => [supports].flat())
     .optional()
     .describe(
-      'What it is evidence of: the rule (a law that names the day), the date (of its years), the move, the power (of somebody who appoints the day; no date); absent = all that it is cited for',
+      'What it proves: rule (a law that names the day), date (a list or an announcement), move, or power (a law that lets somebody appoint the day; no date); absent = all that it is cited for',
     ),
-  years: z.array(yearSchema).min(1).optional().describe('Years of which it speaks; absent = all'),
+  years: z.array(yearSchema).min(1).optional().describe('Years that it covers; absent = all'),
   seen: z
     .enum(SEEN)
     .optional()
     .describe(
-      'text (it, or a whole copy, was read); quoted (its sentence); transcribed (its dates, copied by somebody); summarised (what it says); identified (not seen); absent = text where read, else identified',
+      'text (it, or a whole copy, was read); quoted (its sentence, elsewhere); transcribed (its dates, copied by somebody); summarised (its content); identified (not seen); absent = text with read, else identified',
     ),
-  read: isoDay.optional().describe('The day on which you read it, like 2026-11-20'),
+  read: isoDay.optional().describe('The day you read it, like 2026-11-20'),
   seen_in: shownText
     .optional()
-    .describe('Where it was seen, if not in itself: a copy, who quotes, copies or sums it up'),
-  words: shownText.optional().describe('With quoted: the sentence that was seen'),
-  because: shownText
-    .optional()
-    .describe('With identified and no law: what makes it certain that it exists'),
+    .describe(
+      'If you did not see the text itself: the copy, or who quotes, copies or summarises it',
+    ),
+  words: shownText.optional().describe('With quoted: the sentence you saw'),
+  because: shownText.optional().describe('With identified and no law: how you know that it exists'),
   archived: strictShape({
-    url: webAddress.describe('Where the copy is'),
-    on: isoDay.optional().describe('The day on which it was made, like 2026-11-20'),
+    url: webAddress.describe('Address of the copy'),
+    on: isoDay.optional().describe('The day the copy was made, like 2026-11-20'),
     sha256: z
       .string('must be a text')
       .regex(/^[0-9a-f]{64}$/u, 'must be 64 digits and letters from a to f, as sha256sum prints')
       .optional()
-      .describe('SHA-256 of the copy that was read; required unless its day is given'),
+      .describe('SHA-256 of the copy that was read; required without a day'),
   })
     .refine(
       ({ on, sha256 }) => on !== undefined || sha256 !== undefined,
       'say of the copy on which day it was made, "on: 2026-11-20", or its "sha256"',
     )
     .optional()
-    .describe('A copy that lasts'),
+    .describe('An archived copy'),
   regions: regionListSchema
     .optional()
-    .describe('The regions whose law it is; absent = it speaks for the whole country'),
+    .describe('The regions whose law it is; absent = the whole country'),
 });
 
 export type CitationSource = z.infer<typeof citationShape>;
 
 /** The source of a date; its fields decide the grade (`src/artifact/grade.ts`). */
-export const citationSchema = checkedCitation(faultsOfSeeing).describe('What a date is cited from');
+export const citationSchema = checkedCitation(faultsOfSeeing).describe('A source of dates');
 
 /** The form of a citation whose sentences are quoted in the file itself. */
 export const quotedCitationSchema = checkedCitation((citation) =>
   faultsOfSeeing({ ...citation, words: citation.seen === 'quoted' ? '…' : citation.words }),
-).describe('What words are taken from');
+).describe('A source of quoted words');
 
 function checkedCitation(
   faultsOf: (citation: CitationSource) => [key: string, message: string][],

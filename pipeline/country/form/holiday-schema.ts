@@ -37,7 +37,7 @@ export const ruleSchema: z.ZodType<Rule, unknown> = strictShape(
     ]),
   ),
 )
-  .meta({ description: 'Exactly one rule kind', minProperties: 1, maxProperties: 1 })
+  .meta({ description: 'Exactly one kind of rule', minProperties: 1, maxProperties: 1 })
   .transform((rules, context) => {
     const given = Object.entries(rules).filter(([, rule]) => rule !== undefined);
     const rule = given[0]?.[1];
@@ -63,7 +63,7 @@ const holidayRegionsSchema = z
       strictShape({
         code: regionCode.describe('ISO 3166-2 suffix'),
         ...yearSpanShape,
-        cite: citeSchema.optional().describe('What says so for this region alone'),
+        cite: citeSchema.optional().describe('Citations for this region alone'),
       }),
     ]),
     'must be a list of region codes, like [ENG, WLS]',
@@ -77,9 +77,9 @@ const holidayRegionsSchema = z
     ),
   );
 
-const doubtText = shownText.describe('What is not certain about it, for the page');
+const doubtText = shownText.describe('What is uncertain, in a sentence for the page');
 const doubtOfYears = strictShape({
-  years: z.array(yearSchema).min(1).describe('The years that it is about'),
+  years: z.array(yearSchema).min(1).describe('The years concerned'),
   says: doubtText,
 });
 
@@ -92,34 +92,38 @@ const doubtSchema: z.ZodType<readonly HolidayDoubt[], unknown> = z
 
 /** Names are stable, and do not say how certain a date is: Policy 8. */
 export const holidaySchema = strictShape({
-  id: sourceId.describe('Permanent; names the holiday and not its date'),
+  id: sourceId.describe('Permanent; names the holiday, not its date'),
   name: shownName.describe('English name'),
-  names: namesSchema.optional().describe('Its name in the languages of the country, by BCP 47 tag'),
+  names: namesSchema.optional().describe("Names in the country's languages, by BCP 47 tag"),
   regions: holidayRegionsSchema
     .optional()
     .describe('Where it is kept, like [SN, { code: MV, from: 2023 }]; absent = nationwide'),
   counts: z
     .literal('no')
     .optional()
-    .describe('no = a day beside the count: shown on pages, never in answers'),
+    .describe('no = another day to know: shown on pages, never counted in answers'),
   what: shownText.optional().describe('With counts: what it is, like "half day from noon"'),
   part: z
     .enum(BESIDE_PARTS)
     .optional()
-    .describe('With counts: half a day, local, optional, or of banks alone'),
+    .describe('With counts: half (a day), local, optional or bank (banks only)'),
   kept_in: z
     .array(shownName)
     .min(1, 'the list of cities is empty; name one, or leave the key out')
     .optional()
     .describe(
-      'With part: local, cities that its citations say keep it, as places/CC.yaml names them',
+      'With part: local, the cities that keep it by its citations, as named in places/CC.yaml',
     ),
   rule: ruleSchema,
   observance: shownText
     .optional()
-    .describe('What happens on a weekend: the name of an observance, or none'),
+    .describe('The name of the observance that applies on a weekend, or none'),
   ...yearSpanShape,
-  estimated: z.array(yearSchema).min(1).optional().describe('Years whose date may still move'),
+  estimated: z
+    .array(yearSchema)
+    .min(1)
+    .optional()
+    .describe('Years in which the date may still move'),
   not_announced: z
     .array(yearSchema)
     .min(1)
@@ -130,7 +134,7 @@ export const holidaySchema = strictShape({
       strictShape({
         year: yearSchema.describe('The legal year that changes'),
         date: isoDay.describe('The day off in that year'),
-        cite: citeSchema.describe('What moved it'),
+        cite: citeSchema.describe('Citation ids'),
         doubt: doubtText.optional(),
       }),
     )
@@ -143,32 +147,32 @@ export const holidaySchema = strictShape({
         year: yearSchema.describe('The legal year without the day'),
         regions: regionListSchema
           .optional()
-          .describe('Where, if it is kept in the other regions; absent = everywhere'),
-        cite: citeSchema.describe('What cancelled it'),
+          .describe('The regions that do not keep it; absent = all'),
+        cite: citeSchema.describe('Citation ids'),
       }),
     )
     .min(1)
     .optional()
-    .describe('Years in which the day is not kept, or the list of the year leaves it out'),
+    .describe("Years in which the day is not kept, or is missing from the year's list"),
   kept_by: z
     .enum(KEPT_BY)
     .optional()
-    .describe('On what a day of a US state rests: statute, rule or closing-list'),
+    .describe('The basis of a US state holiday: statute, rule or closing-list'),
   staff: z
     .literal('reduced')
     .optional()
-    .describe('reduced = offices stay open with part of their staff; the day counts all the same'),
+    .describe('reduced = offices stay open with fewer staff; the day still counts'),
   note: shownText.optional().describe('One sentence for the page'),
   doubt: doubtSchema
     .optional()
-    .describe('What is not certain: in words, or with the years that it is about'),
+    .describe('What is uncertain, in a sentence, or with the years concerned'),
   watch: strictShape({
     authority: shownText.describe('Who announces the date'),
     expect: shownText.describe('When to expect the announcement'),
   })
     .optional()
-    .describe('Who announces the date, and when; needed for estimated dates'),
-  cite: citeSchema.describe('Citation ids; a holiday without one does not build'),
+    .describe('Who announces the date, and when; required for estimated dates'),
+  cite: citeSchema.describe('Citation ids; required for every holiday'),
 }).superRefine((holiday, context) => {
   const complain = (key: string, message: string): void =>
     context.addIssue({ code: 'custom', message, path: [key] });

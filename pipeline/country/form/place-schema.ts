@@ -35,9 +35,9 @@ export const weekendSchema = z
       .array(
         strictShape({
           days: weekdaysSchema.describe('Weekend days, in order'),
-          from: isoDay.optional().describe('First day on which it is the weekend'),
-          until: isoDay.optional().describe('Last day on which it is the weekend'),
-          cite: citeSchema.describe('What says so'),
+          from: isoDay.optional().describe('First day on which these are the weekend days'),
+          until: isoDay.optional().describe('Last day on which these are the weekend days'),
+          cite: citeSchema.describe('Citation ids'),
         }),
       )
       .min(1),
@@ -56,9 +56,9 @@ export const weekendSchema = z
 export const workedWeekendsSchema = z
   .array(
     strictShape({
-      date: isoDay.describe('A date of the weekend'),
-      name: shownName.describe('Why it is worked, in English'),
-      cite: citeSchema.describe('What says so'),
+      date: isoDay.describe('A weekend date'),
+      name: shownName.describe('Why people work on it, in English'),
+      cite: citeSchema.describe('Citation ids'),
     }),
   )
   .min(1);
@@ -78,13 +78,13 @@ const regionSchema: z.ZodType<RegionSource, unknown> = z
     shownName,
     strictShape({
       name: shownName.describe('English name'),
-      names: namesSchema.optional().describe("Its name in the region's languages, by BCP 47 tag"),
+      names: namesSchema.optional().describe("Names in the region's languages, by BCP 47 tag"),
       languages: languageListSchema
         .optional()
         .describe("BCP 47 tags, main one first; absent = the country's"),
-      other_names: otherNamesSchema.optional().describe('By which people look for it'),
+      other_names: otherNamesSchema.optional().describe('Other names people search for'),
       ...yearSpanShape,
-      cite: citeSchema.optional().describe('What made it a region, or ended it'),
+      cite: citeSchema.optional().describe('Citations for its first or last year as a region'),
     }),
   ])
   .transform((region) => (typeof region === 'string' ? { name: region } : region));

@@ -28,10 +28,10 @@ const wordIds = z
 
 /** Every setting names its words, or says what is assumed without them. */
 const saidShape = {
-  words: wordIds.optional().describe('Ids of the words that say it'),
+  words: wordIds.optional().describe('Ids of the words that say so'),
   assumed: shownText
     .optional()
-    .describe('Instead: what is taken for granted because the words are silent, in a sentence'),
+    .describe('Instead of words: the assumption made where the text is silent, in a sentence'),
 };
 export interface Said {
   readonly words?: readonly string[] | undefined;
@@ -58,7 +58,7 @@ const monthShape = {
     .enum(['same-number', 'day-before', '30-days'])
     .optional()
     .describe(
-      "On which day it ends: the number of the event, the day before the first day's; or 30 days each",
+      'The day on which it ends: same number as the event, the day before that of the first day, or 30 days a month',
     ),
   ...unitShape,
 };
@@ -67,7 +67,7 @@ const spanSchema = z
   .union([
     strictShape({
       from: dayOfMonth.describe('First day, like 18 december'),
-      until: dayOfMonth.describe('Last day, of the next year where it comes before the first'),
+      until: dayOfMonth.describe('Last day; in the next year if it comes before the first'),
     }),
     strictShape({
       easter: z
@@ -88,75 +88,76 @@ function easterDays(): z.ZodType<number, unknown> {
 }
 
 const WAYS = {
-  event: z.enum(['out', 'in']).describe('Whether the day of the event is the first day'),
+  event: z.enum(['out', 'in']).describe('Whether the day of the event counts as the first day'),
   forward: z
     .enum(['next', 'none'])
-    .describe('next: an end on a closed day goes on to the next open one'),
-  backward: z.enum(['next', 'none']).describe('The same when counting back'),
+    .describe('next = an end on a closed day moves to the next open day'),
+  backward: z.enum(['next', 'none']).describe('The same for counting back'),
   from_standstill: z
     .enum(['last-day', 'day-after'])
-    .describe('Where months start that begin in a standstill'),
+    .describe('Where months start when the term begins in a standstill'),
 };
 
 export const ruleSchema = strictShape({
-  rule: sourceId.describe('Place, text, provisions: permanent, and the name of the file'),
-  title: shownText.describe('What the text is called'),
+  rule: sourceId.describe('Permanent id, and the file name: place, text, provisions'),
+  title: shownText.describe('Title of the text'),
   places: strictShape({
     countries: listOfDifferent(
       z.string().regex(/^[A-Z]{2}$/u, 'must be two capital letters (ISO 3166-1), like GB'),
       { like: '[NL]' },
-    ).describe('Countries that it counts in'),
+    ).describe('Countries in which it applies'),
     regions: z
       .union([
         z.enum(['asked', 'all']),
         strictShape({
-          fixed: listOfDifferent(regionCode, { like: '[ENG]' }).describe(
-            'These regions, whatever is asked',
-          ),
+          fixed: listOfDifferent(regionCode, { like: '[ENG]' }).describe('Always these regions'),
         }),
       ])
-      .describe('Whose holidays: asked, all, or { fixed: [ENG] }'),
-  }).describe('Where it counts'),
-  citations: z.record(sourceId, quotedCitationSchema).describe('What is quoted, by id'),
+      .describe('Which holidays count: asked, all, or { fixed: [ENG] }'),
+  }).describe('Where the rule applies'),
+  citations: z.record(sourceId, quotedCitationSchema).describe('The quoted sources, by id'),
   words: z
     .array(
       strictShape({
-        id: sourceId.describe('Of this file, like 1-1'),
+        id: sourceId.describe('Id within this file, like 1-1'),
         cite: sourceId.describe('Citation id'),
-        section: shownText.describe('Where in it, like "art. 1(1)"'),
+        section: shownText.describe('Section, like "art. 1(1)"'),
         language: languageTag.describe('BCP 47 tag of the authentic language'),
-        text: z.string('must be a text').describe('Verbatim; … for what was left out'),
-        translation: shownText.optional().describe('Ours, in English'),
+        text: z.string('must be a text').describe('Verbatim; … marks omissions'),
+        translation: shownText.optional().describe('Our English translation'),
       }),
     )
     .min(1)
-    .describe('The sentences by which it counts'),
+    .describe('The sentences that the rule rests on'),
   units: strictShape({
     D: strictShape(unitShape).optional().describe('Days'),
     W: strictShape(unitShape).optional().describe('Weeks'),
     M: strictShape(monthShape).optional().describe('Months'),
     Y: strictShape(monthShape).optional().describe('Years'),
-  }).describe('Which periods it covers'),
-  first_day: strictShape({ event: WAYS.event, ...saidShape }).describe('Where it begins'),
-  counts: strictShape({ days: z.literal('open').describe('open: no others'), ...saidShape })
+  }).describe('Units of the periods that it covers'),
+  first_day: strictShape({ event: WAYS.event, ...saidShape }).describe('Where counting begins'),
+  counts: strictShape({
+    days: z.literal('open').describe('open = only open days count'),
+    ...saidShape,
+  })
     .optional()
-    .describe('Closed days are not counted'),
+    .describe('Leaves closed days out of the count'),
   short: strictShape({ to: wholeNumber.describe('Days'), ...saidShape })
     .optional()
-    .describe('Closed days are not counted in terms of so many days or fewer'),
-  clear: strictShape(saidShape).optional().describe('Counted back, both ends are left out'),
+    .describe('Leaves closed days out of the count in terms up to this length'),
+  clear: strictShape(saidShape).optional().describe('Counting back leaves both ends out'),
   closed: strictShape({
-    weekdays: z.array(weekdaySchema).optional().describe('On which no term ends'),
-    holidays: yes.optional().describe('yes: nor on a holiday of the calendar'),
+    weekdays: z.array(weekdaySchema).optional().describe('Weekdays on which no term ends'),
+    holidays: yes.optional().describe("yes = no term ends on one of the calendar's holidays"),
     holidays_backward: z
       .literal('country')
       .optional()
-      .describe("Counted back, the country's holidays alone"),
+      .describe("Counting back, only the country's holidays are closed"),
     beside: z.array(sourceId).optional().describe('Ids of entries with "counts: no"'),
     yearly: z
       .array(z.union([dayOfMonth.transform((day) => ({ from: day, until: day })), spanSchema]))
       .optional()
-      .describe('Days of every year, like 5 may'),
+      .describe('The same days every year, like 5 may'),
     days: z
       .array(
         strictShape({
@@ -166,55 +167,57 @@ export const ruleSchema = strictShape({
         }),
       )
       .optional()
-      .describe('Days that a decree names, in every year'),
+      .describe('Single days named by a decree'),
     ...saidShape,
   })
     .optional()
-    .describe('On which days a term may not end'),
+    .describe('Days on which a term may not end'),
   roll: strictShape({
     forward: WAYS.forward,
-    backward: WAYS.backward.optional().describe('Only where the words cover counting back'),
+    backward: WAYS.backward
+      .optional()
+      .describe('The same for counting back, only where the words cover it'),
     ...saidShape,
   })
     .optional()
     .describe('What happens on a closed day'),
   minimum: strictShape({
-    working_days: wholeNumber.describe('So many open days at least'),
-    from: wholeNumber.describe('In terms of so many days or more'),
+    working_days: wholeNumber.describe('The least number of open days'),
+    from: wholeNumber.describe('Applies to terms of this many days or more'),
     ...saidShape,
   })
     .optional()
-    .describe('Open days that a term must hold'),
+    .describe('Open days that a term must contain'),
   standstill: strictShape({
-    spans: z.array(spanSchema).min(1).describe('From when until when, every year'),
+    spans: z.array(spanSchema).min(1).describe('First and last day of each standstill, every year'),
     from_standstill: WAYS.from_standstill.optional(),
     ...saidShape,
   })
     .optional()
-    .describe('When terms stand still'),
+    .describe('Standstills: days on which terms do not run'),
   readings: z
     .array(
       strictShape({
-        id: sourceId.describe('Of this file'),
-        says: shownText.describe('How it takes the words, in a sentence'),
+        id: sourceId.describe('Id within this file'),
+        says: shownText.describe('How it reads the words, in a sentence'),
         changes: strictShape(WAYS).partial().describe('What it changes'),
-        prevails: yes.optional().describe('yes: an authority is cited for it'),
-        cite: wordIds.optional().describe('Who says so'),
+        prevails: yes.optional().describe('yes = a cited authority supports it'),
+        cite: wordIds.optional().describe('Citation ids'),
       }),
     )
     .min(2, 'one reading is the rule itself; write the other one too')
     .optional()
-    .describe('Ways to take the words, where courts or commentators differ'),
+    .describe('Readings of the words, where courts or commentators differ'),
   not_modelled: z
     .array(
       strictShape({
         what: shownText.describe('What is left out, in a sentence'),
-        moves: z.enum(MOVES).describe('Which way the last day moves by it'),
+        moves: z.enum(MOVES).describe('How it moves the last day'),
       }),
     )
     .optional()
     .describe('What the count leaves out'),
-  refused: shownText.optional().describe('Why nothing is counted by it, in a sentence'),
+  refused: shownText.optional().describe('Why this rule counts nothing, in a sentence'),
   examples: z
     .array(
       strictShape({
@@ -222,13 +225,13 @@ export const ruleSchema = strictShape({
         period: parsedText('a period', 'write it like P14D or -P5D', parsePeriod).describe(
           'Like P14D or -P5D',
         ),
-        place: calendarSchema.describe('The calendar'),
+        place: calendarSchema.describe('Calendar, like DE or DE-BY'),
         last_day: isoDay.describe('The last day'),
-        reading: sourceId.optional().describe('Of one reading'),
+        reading: sourceId.optional().describe('The reading that it belongs to'),
         cite: sourceId.optional().describe('Who publishes it'),
         shifted: shownText
           .optional()
-          .describe('How a published one was brought into the years that are held'),
+          .describe('How a published example was moved into the supported years'),
       }),
     )
     .optional()
