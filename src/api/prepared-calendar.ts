@@ -2,12 +2,12 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { toDayNumber } from '../calendar/day-number.ts';
 import { recordsInYear } from '../calendar/questions.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
-import { type Answer, answerOf, stampOf, type Written, write } from './outcome.ts';
+import { type Answer, answerOf, stampOf, write } from './outcome.ts';
 import { asciiJson, cutRecords, type RecordText, writeRecords } from './prepared-text.ts';
 import type { RegionsDiffer } from './regions-differ.ts';
 
-/** A calendar with the parts of its JSON that are the same for every request and release. */
-export interface WrittenCalendar {
+/** A calendar with the parts of its JSON that are the same for every request. */
+export interface PreparedCalendar {
   readonly calendar: Calendar;
   /** `"country":"GB","region":null` */
   readonly identity: string;
@@ -17,17 +17,18 @@ export interface WrittenCalendar {
   readonly records: RecordText;
   /** The JSON of `calendar.weekdayHolidays`. */
   readonly weekdayRecords: RecordText;
-  readonly lists: ReadonlyMap<SupportedYear, Written>;
   /** The regions that differ from their country; null for a region, and where none differs. */
   readonly regionsDiffer: RegionsDiffer | null;
+  /** Releases share a calendar, but no tags: Contract 10.5. */
+  tagged(dataVersion: string): TaggedCalendar;
 }
 
-/** A calendar of one release, with tags that no other release has. */
-export interface PreparedCalendar extends WrittenCalendar {
-  /** Stands for the data version and every text above: the stem of the entity tags. */
+/** What a release adds to a calendar. */
+interface TaggedCalendar {
+  /** Stands for the data version and every text of the calendar: the stem of entity tags. */
   readonly stamp: string;
-  /** The reply of /v1/holidays for a year. */
-  readonly listOf: (year: SupportedYear) => Answer;
+  /** The replies of /v1/holidays. */
+  readonly lists: ReadonlyMap<SupportedYear, Answer>;
 }
 
 /** @param regionsDiffer the regions that differ from their country; null for a region. */
@@ -35,51 +36,38 @@ export function writeCalendar(
   calendar: Calendar,
   timeZone: string,
   regionsDiffer: RegionsDiffer | null = null,
-): WrittenCalendar {
+): PreparedCalendar {
   const country = asciiJson(calendar.country);
   const region = asciiJson(calendar.region);
+  const identity = `"country":${country},"region":${region}`;
+  const timezone = asciiJson(timeZone);
   const records = writeRecords(calendar.holidays);
-  const lists = SUPPORTED_YEARS.map((year): [SupportedYear, Written] => {
+  const weekdayRecords = writeRecords(calendar.weekdayHolidays);
+  const years = SUPPORTED_YEARS.map((year) => {
     const holidays = cutRecords(records, recordsInYear(calendar, year));
-    return [
-      year,
-      write(`{"country":${country},"year":${year},"region":${region},"holidays":${holidays}}`),
-    ];
+    const text = `{"country":${country},"year":${year},"region":${region},"holidays":${holidays}}`;
+    const differ = regionsDiffer?.between(toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
+    return { year, written: write(text), differ: differ ?? null };
   });
-  return {
-    calendar,
-    identity: `"country":${country},"region":${region}`,
-    timezone: asciiJson(timeZone),
-    records,
-    weekdayRecords: writeRecords(calendar.weekdayHolidays),
-    lists: new Map(lists),
-    regionsDiffer,
-  };
-}
-
-/** A written calendar with the tags of a release. Contract 10.5: another release, other tags. */
-export function stampCalendar(written: WrittenCalendar, dataVersion: string): PreparedCalendar {
-  const { identity, timezone, records, weekdayRecords } = written;
-  return {
-    ...written,
+  const tag = (dataVersion: string): TaggedCalendar => ({
     stamp: stampOf(dataVersion, identity, timezone, records.joined, weekdayRecords.joined),
-    listOf: yearAnswers(written, dataVersion),
-  };
-}
-
-/** The lists of a calendar as answers of a release; each is tagged when first requested. */
-function yearAnswers({ lists, regionsDiffer }: WrittenCalendar, dataVersion: string) {
-  const answers = new Map<SupportedYear, Answer>();
-  return (year: SupportedYear): Answer => {
-    const known = answers.get(year);
-    if (known !== undefined) return known;
-    const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
-    const answer = {
-      // Every supported year was written.
-      ...answerOf(dataVersion, lists.get(year) as Written),
-      regionsDiffer: regionsDiffer?.between(first, last) ?? null,
-    };
-    answers.set(year, answer);
-    return answer;
+    lists: new Map(
+      years.map(({ year, written, differ }) => [
+        year,
+        { ...answerOf(dataVersion, written), regionsDiffer: differ },
+      ]),
+    ),
+  });
+  const releases = new Map<string, TaggedCalendar>();
+  return {
+    ...{ calendar, identity, timezone, records, weekdayRecords, regionsDiffer },
+    tagged(dataVersion) {
+      let tagged = releases.get(dataVersion);
+      if (tagged === undefined) {
+        tagged = tag(dataVersion);
+        releases.set(dataVersion, tagged);
+      }
+      return tagged;
+    },
   };
 }

@@ -3,11 +3,14 @@ import type { CountryArtifact } from '../artifact/schema.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
-import { type PreparedCalendar, stampCalendar, writeCalendar } from './prepared-calendar.ts';
+import { type PreparedCalendar, writeCalendar } from './prepared-calendar.ts';
 import { regionsDiffer } from './regions-differ.ts';
 import { PreparedRules } from './terms/prepared-rules.ts';
 
+/** A country, which several releases may share. */
 export interface PreparedCountry {
+  /** Its record in /v1/countries. */
+  readonly record: string;
   readonly national: PreparedCalendar;
   /** Calendars by upper-case region code. */
   readonly regions: Pick<ReadonlyMap<string, PreparedCalendar>, 'get' | 'keys'>;
@@ -26,64 +29,51 @@ export interface PreparedData {
 
 /** Prepares a release; each calendar on demand, once (Decision 46). */
 export function prepareData({ countries, dataVersion, range, release }: DataSet): PreparedData {
+  const prepared = new Map(
+    [...countries].map(([code, data]) => [code, prepareCountry(data)] as const),
+  );
   const since = release.rules.length === 0 ? null : dataVersion;
   return {
     dataVersion,
     range,
-    countries: new Map(
-      [...countries].map(([code, data]) => [code, servedCountry(data, dataVersion)]),
-    ),
-    countryList: writeCountryList(
-      dataVersion,
-      [...countries.values()].map(({ artifact }) => writeCountryRecord(artifact)),
-    ),
+    countries: prepared,
+    countryList: writeCountryList(dataVersion, prepared.values()),
     rules: new PreparedRules(release.rules, dataVersion, since),
   };
 }
 
-function servedCountry({ artifact, national, regions }: CountryData, dataVersion: string) {
-  return preparedCountry(
-    (region) => (region === null ? national : regions.get(region)),
-    () => regions.keys(),
-    (calendar: Calendar) => {
-      const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
-      return stampCalendar(writeCalendar(calendar, artifact.timezone, differ), dataVersion);
-    },
-    new Map(),
-  );
-}
-
-/**
- * A country whose calendars are prepared on demand, once each.
- * @param find takes null for the national calendar, else the code of a region.
- * @param prepared keeps them: a Map is faster, a WeakMap forgets evicted calendars.
- */
-export function preparedCountry<From extends object>(
-  find: (region: string | null) => From | undefined,
-  keys: () => MapIterator<string>,
-  prepare: (calendar: From) => PreparedCalendar,
-  prepared: Map<From, PreparedCalendar> | WeakMap<From, PreparedCalendar>,
-): PreparedCountry {
-  const get = (region: string | null) => {
-    const calendar = find(region);
-    if (calendar === undefined) return undefined;
+function prepareCountry({ artifact, national, regions }: CountryData): PreparedCountry {
+  const prepared = new Map<Calendar, PreparedCalendar>();
+  const prepare = (calendar: Calendar): PreparedCalendar => {
     let found = prepared.get(calendar);
     if (found === undefined) {
-      found = prepare(calendar);
+      const differ = calendar.region === null ? regionsDiffer(artifact, calendar) : null;
+      found = writeCalendar(calendar, artifact.timezone, differ);
       prepared.set(calendar, found);
     }
     return found;
   };
   return {
+    record: writeCountryRecord(artifact),
     get national() {
-      return get(null) as PreparedCalendar;
+      return prepare(national);
     },
-    regions: { get, keys },
+    regions: {
+      get: (code) => {
+        const calendar = regions.get(code);
+        return calendar && prepare(calendar);
+      },
+      keys: () => regions.keys(),
+    },
   };
 }
 
-/** @param records as `writeCountryRecord` writes them, sorted by code. */
-export function writeCountryList(dataVersion: string, records: readonly string[]): Answer {
+/** @param countries sorted by code. */
+export function writeCountryList(
+  dataVersion: string,
+  countries: Iterable<Pick<PreparedCountry, 'record'>>,
+): Answer {
+  const records = Array.from(countries, ({ record }) => record);
   return answerOf(dataVersion, write(`{"countries":[${records.join(',')}]}`));
 }
 

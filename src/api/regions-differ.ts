@@ -1,25 +1,38 @@
 import type { CountryArtifact } from '../artifact/schema.ts';
-import type { BusinessDays } from '../calendar/calendar.ts';
+import { type BusinessDays, runningCount } from '../calendar/calendar.ts';
 import { type DayNumber, parseIsoDate } from '../calendar/day-number.ts';
-import type { Slice } from '../calendar/questions.ts';
-import {
-  buildRegionalDates,
-  type RegionalDates,
-  regionalRun,
-  regionsOff,
-} from '../calendar/regional-dates.ts';
+import { entry, isBusinessDay, type Slice } from '../calendar/questions.ts';
+import { isWithin, RANGE_FIRST, SUPPORTED_RANGE } from '../calendar/supported-range.ts';
 
 /** Successive answers are about the same spans. A power of two, so that a slot is a mask. */
 const SLOTS = 256;
 
-/** Finds the dates of a whole country's answer that are days off in some regions. Contract 10.9. */
+/**
+ * The dates that are business days in a country as a whole but days off in some of its regions,
+ * as look-up tables, so that a longer span costs no more. Contract 10.9.
+ */
 export class RegionsDiffer {
-  readonly #dates: RegionalDates;
+  /** The regions off on any of the dates, by code. */
+  readonly #regions: readonly string[];
+  /** The number of these dates before `RANGE_FIRST + i`; RANGE_DAYS + 1 entries. */
+  readonly #datesBefore: Int16Array;
+  /** For each region, how many of the first i dates it is off, by i. */
+  readonly #offBefore: readonly Int16Array[];
   readonly #runs = new Int32Array(SLOTS).fill(-1);
   readonly #texts: string[] = Array(SLOTS).fill('');
 
-  constructor(dates: RegionalDates) {
-    this.#dates = dates;
+  /** @param off the regions that are off, by date. */
+  constructor(off: ReadonlyMap<DayNumber, ReadonlySet<string>>) {
+    const dates = [...off.keys()].sort((a, b) => a - b);
+    this.#datesBefore = runningCount(dates.map((day) => ({ day })));
+    this.#regions = [...new Set([...off.values()].flatMap((regions) => [...regions]))].sort();
+    this.#offBefore = this.#regions.map((region) => {
+      const counts = new Int16Array(dates.length + 1);
+      for (const [index, day] of dates.entries()) {
+        counts[index + 1] = entry(counts, index) + (off.get(day)?.has(region) ? 1 : 0);
+      }
+      return counts;
+    });
   }
 
   /**
@@ -28,8 +41,9 @@ export class RegionsDiffer {
    */
   between(first: DayNumber, last: DayNumber): string | null {
     if (first > last) return null;
-    const run = regionalRun(this.#dates, first, last);
-    return run.from === run.to ? null : this.#textOf(run);
+    const from = entry(this.#datesBefore, first - RANGE_FIRST);
+    const to = entry(this.#datesBefore, last - RANGE_FIRST + 1);
+    return from === to ? null : this.#textOf({ from, to });
   }
 
   /** The value for the dates traversed from one date to another (Contract 4.2 and 4.3). */
@@ -37,21 +51,22 @@ export class RegionsDiffer {
     return start <= end ? this.between(start + 1, end) : this.between(end, start - 1);
   }
 
-  #textOf(run: Slice): string {
+  #textOf({ from, to }: Slice): string {
     // Both numbers are at most RANGE_DAYS, so one number can hold the two.
-    const key = run.from * 4_096 + run.to;
-    const slot = (run.from * 31 + run.to) & (SLOTS - 1);
+    const key = from * 4_096 + to;
+    const slot = (from * 31 + to) & (SLOTS - 1);
     if (this.#runs[slot] !== key) {
+      const off = this.#regions.filter((_, index) => {
+        const before = this.#offBefore[index] as Int16Array;
+        return entry(before, to) > entry(before, from);
+      });
       this.#runs[slot] = key;
-      this.#texts[slot] = textOf(run.to - run.from, regionsOff(this.#dates, run));
+      // A dictionary as RFC 9651 writes it.
+      this.#texts[slot] =
+        `dates=${to - from}, regions=(${off.map((region) => `"${region}"`).join(' ')})`;
     }
     return this.#texts[slot] as string;
   }
-}
-
-/** A dictionary as RFC 9651 writes it. */
-function textOf(dates: number, regions: readonly string[]): string {
-  return `dates=${dates}, regions=(${regions.map((region) => `"${region}"`).join(' ')})`;
 }
 
 /** Built from a country of a release; null where no region differs. */
@@ -59,10 +74,11 @@ export function regionsDiffer(
   artifact: Pick<CountryArtifact, 'holidays'>,
   national: BusinessDays,
 ): RegionsDiffer | null {
-  const days = artifact.holidays.flatMap(({ date, regions = [] }) => {
+  const off = new Map<DayNumber, Set<string>>();
+  for (const { date, regions = [] } of artifact.holidays) {
     const day = parseIsoDate(date);
-    return day === null || regions.length === 0 ? [] : [{ day, regions }];
-  });
-  const dates = buildRegionalDates(national, days);
-  return dates && new RegionsDiffer(dates);
+    if (day === null || regions.length === 0 || !isWithin(day, SUPPORTED_RANGE)) continue;
+    if (isBusinessDay(national, day)) off.set(day, new Set([...(off.get(day) ?? []), ...regions]));
+  }
+  return off.size === 0 ? null : new RegionsDiffer(off);
 }

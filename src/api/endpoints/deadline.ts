@@ -19,15 +19,13 @@ import type { PreparedRule, PreparedRules, RuleInPlace } from '../terms/prepared
 import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const REQUIRED = requiredOf(QUESTION_TABLE.deadline);
-
 /** Contract 4.6. */
 export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' | 'region'> = {
   name: 'deadline',
   parameters: QUESTION_TABLE.deadline,
-  required: REQUIRED,
+  required: requiredOf(QUESTION_TABLE.deadline),
   answer(data, values) {
-    const opening = readOpening(data, values, REQUIRED, readPeriod(values.period));
+    const opening = readOpening(data, values, this.required, readPeriod(values.period));
     if (isFinding(opening)) return opening;
     const { start: event, length: period, prepared: asked } = opening;
     const rule = readRule(data.rules, values.rule, asked);

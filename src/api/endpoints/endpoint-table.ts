@@ -1,14 +1,40 @@
-import { QUESTION_TABLE } from '../../question/question-table.ts';
-import { isFinding, readCalendar } from '../../question/read-parameters.ts';
-import { addBusinessDaysEndpoint } from './add-business-days.ts';
-import { countBusinessDaysEndpoint } from './count-business-days.ts';
+import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
+import {
+  findMissing,
+  findUnheldYear,
+  isFinding,
+  readCalendar,
+  readYear,
+} from '../../question/read-parameters.ts';
+import type { Answer } from '../outcome.ts';
+import {
+  addBusinessDaysEndpoint,
+  countBusinessDaysEndpoint,
+  isBusinessDayEndpoint,
+} from './business-days.ts';
 import { deadlineEndpoint } from './deadline.ts';
 import { type Endpoint, pathOf } from './endpoint.ts';
-import { holidaysEndpoint } from './holidays.ts';
-import { isBusinessDayEndpoint } from './is-business-day.ts';
 
 /** The version of the interface (contract 9). */
 export const INTERFACE_VERSION = '1.1.0';
+
+/** Contract 4.4. */
+const holidaysEndpoint: Endpoint<'country' | 'year' | 'region'> = {
+  name: 'holidays',
+  parameters: QUESTION_TABLE.holidays,
+  required: requiredOf(QUESTION_TABLE.holidays),
+  answer(data, values) {
+    const missing = findMissing(values, this.required);
+    if (missing !== null) return missing;
+    const year = readYear(values.year, data.range);
+    if (isFinding(year)) return year;
+    const prepared = readCalendar(data.countries, values.country, values.region);
+    if (isFinding(prepared)) return prepared;
+    const unheld = findUnheldYear(year, prepared.calendar.range);
+    // Every supported year has a list.
+    return unheld ?? (prepared.tagged(data.dataVersion).lists.get(year) as Answer);
+  },
+};
 
 /** Contract 4.5. */
 const countriesEndpoint: Endpoint<never> = {

@@ -1,64 +1,41 @@
 import { calendarOf, rangeOf } from '../../artifact/calendars.ts';
-import type { CountryData } from '../../artifact/data-set.ts';
 import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import { rangeWords } from '../../calendar/supported-range.ts';
-import { type WrittenCalendar, writeCalendar } from '../prepared-calendar.ts';
+import { type PreparedCalendar, writeCalendar } from '../prepared-calendar.ts';
 import { type PreparedCountry, writeCountryRecord } from '../prepared-data.ts';
 import { regionsDiffer } from '../regions-differ.ts';
 import { HeldFiles } from './held-files.ts';
-import { ReadingTurns } from './reading-turns.ts';
+import type { ReadingTurns } from './reading-turns.ts';
 
 /** The most calendars kept of earlier releases; some 50 KiB each. */
 const CALENDARS_MAX = 96;
 /** The most of their countries; some 1 KiB each. */
 const OUTLINES_MAX = 1_024;
 
-/**
- * A country as in a file, which several releases may share. Reading throws Unread when the file
- * must be read first.
- */
-export interface WrittenCountry {
-  readonly outline: Outline;
-  /** @param region null for the national calendar; otherwise one of the outline. */
-  calendar(region: string | null): WrittenCalendar;
-}
-
-/** The facts kept of a country. */
-export interface Outline {
-  /** Its record in /v1/countries. */
+/** The facts kept of a country: its record, and the codes of its regions, sorted. */
+interface Outline {
   readonly record: string;
-  /** The codes of its regions, sorted. */
   readonly regions: readonly string[];
-}
-
-/** A country of the served release. */
-export function servedCountry(data: CountryData, prepared: PreparedCountry): WrittenCountry {
-  return {
-    outline: outlineOf(data.artifact),
-    calendar: (region) =>
-      region === null ? prepared.national : (prepared.regions.get(region) as WrittenCalendar),
-  };
 }
 
 /**
  * The countries of earlier releases, by file content, so that a country that did not change is
  * kept once. Each calendar is read on demand, and their number is bounded.
- * @param rest is awaited after each read.
- * @returns the country of a file.
+ * @returns the country of a file; it throws Unread when the file must be read first.
  */
 export function holdCountries(
   files: Pick<ReleaseFiles, 'readCountry'>,
-  rest: () => Promise<void>,
-): (manifest: Manifest, file: ReleaseFile) => WrittenCountry {
-  const turns = new ReadingTurns(rest);
-  const calendars = new HeldFiles<WrittenCalendar>(CALENDARS_MAX, turns);
+  turns: ReadingTurns,
+): (manifest: Manifest, file: ReleaseFile) => PreparedCountry {
+  const calendars = new HeldFiles<PreparedCalendar>(CALENDARS_MAX, turns);
   const outlines = new HeldFiles<Outline>(OUTLINES_MAX, turns);
   return (manifest, file) => {
     const { sha256 } = file;
     const read = () => files.readCountry(manifest.data_version, file);
     const readOutline = async () => outlineOf(await read());
+    const outline = () => outlines.get(sha256, readOutline);
     const readCalendar = async (region: string | null) => {
       const artifact = await read();
       outlines.set(sha256, outlineOf(artifact));
@@ -71,13 +48,19 @@ export function holdCountries(
     const nationalKey = `${key} national`;
     const readNational = () => readCalendar(null);
     return {
-      get outline() {
-        return outlines.get(sha256, readOutline);
+      get record() {
+        return outline().record;
       },
-      calendar: (region) =>
-        region === null
-          ? calendars.get(nationalKey, readNational)
-          : calendars.get(`${key} ${region}`, () => readCalendar(region)),
+      get national() {
+        return calendars.get(nationalKey, readNational);
+      },
+      regions: {
+        get: (code) =>
+          outline().regions.includes(code)
+            ? calendars.get(`${key} ${code}`, () => readCalendar(code))
+            : undefined,
+        keys: () => outline().regions.values(),
+      },
     };
   };
 }

@@ -1,17 +1,24 @@
 import { LRUCache } from 'lru-cache';
+import { rangeOf } from '../../artifact/calendars.ts';
 import { COUNTRY_CODE } from '../../artifact/codes.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Manifest } from '../../artifact/manifest.ts';
+import { RULES } from '../../artifact/load-release.ts';
+import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
 import { findPinned } from '../../artifact/pin.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
+import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { parseIsoDate } from '../../calendar/day-number.ts';
-import type { PreparedData } from '../prepared-data.ts';
-import { fileKey, holdCountries, servedCountry, type WrittenCountry } from './held-countries.ts';
-import { holdRules } from './held-rules.ts';
-import { pinnedRelease } from './pinned-release.ts';
+import type { Answer } from '../outcome.ts';
+import { type PreparedCountry, type PreparedData, writeCountryList } from '../prepared-data.ts';
+import { PreparedRules } from '../terms/prepared-rules.ts';
+import { fileKey, holdCountries } from './held-countries.ts';
+import { HeldFiles } from './held-files.ts';
+import { ReadingTurns } from './reading-turns.ts';
 
-/** The most releases with their tags; some 100 KiB each, besides the calendars. */
+/** The most releases kept open; some 100 KiB each, besides the calendars. */
 const RELEASES_MAX = 64;
+/** The most files of term rules kept besides the served one; some 100 KiB each. */
+const RULE_FILES_MAX = 8;
 
 /** The earlier releases, and how they are read. */
 export interface PinOptions {
@@ -36,30 +43,57 @@ export function openPins(
   dataSet: DataSet,
   served: PreparedData,
 ): (lines: readonly string[]) => PreparedData | null {
-  const { manifest: servedManifest, rules } = dataSet.release;
-  const countryOf = holdCountries(releases, rest);
-  const rulesOf = holdRules(releases, { manifest: servedManifest, rules }, rest);
+  const { manifest: servedManifest, rules: servedRules } = dataSet.release;
+  const turns = new ReadingTurns(rest);
+  const countryOf = holdCountries(releases, turns);
+  const ruleFiles = new HeldFiles<readonly RuleRecord[]>(RULE_FILES_MAX, turns);
+  const rulesSince = releases.chain.find(({ manifest }) => findRules(manifest) !== undefined);
   const opened = new LRUCache<string, PreparedData>({ max: RELEASES_MAX });
   /** Countries of the served release, by `fileKey`. */
   const servedCountries = new Map(
-    servedManifest.files.flatMap((file): [string, WrittenCountry][] => {
-      const code = codeOf(file.name);
-      const data = dataSet.countries.get(code);
-      const prepared = served.countries.get(code);
-      if (data === undefined || prepared === undefined) return [];
-      return [[fileKey(servedManifest, file), servedCountry(data, prepared)]];
-    }),
+    servedManifest.files.map((file) => [
+      fileKey(servedManifest, file),
+      served.countries.get(codeOf(file)),
+    ]),
   );
 
+  function openRules(manifest: Manifest): PreparedRules {
+    const { data_version: version } = manifest;
+    const file = findRules(manifest);
+    const isServed = file?.sha256 === findRules(servedManifest)?.sha256;
+    const read = (of: ReleaseFile) =>
+      ruleFiles.get(of.sha256, () => releases.readRules(version, of));
+    const records = isServed ? servedRules : file && read(file);
+    return new PreparedRules(records ?? [], version, rulesSince?.manifest.data_version ?? null);
+  }
+
+  /** An earlier release. Its getters throw Unread for what must be read first. */
   function open(manifest: Manifest): PreparedData {
-    const countries = manifest.files
-      .filter(({ name }) => COUNTRY_CODE.test(codeOf(name)))
-      .map((file): [string, WrittenCountry] => [
-        codeOf(file.name),
-        servedCountries.get(fileKey(manifest, file)) ?? countryOf(manifest, file),
-      ]);
-    const release = pinnedRelease(manifest, new Map(countries), () => rulesOf(manifest));
-    opened.set(release.dataVersion, release);
+    const { data_version: dataVersion } = manifest;
+    const countries = new Map(
+      manifest.files
+        .filter((file) => COUNTRY_CODE.test(codeOf(file)))
+        .map((file): [string, PreparedCountry] => [
+          codeOf(file),
+          servedCountries.get(fileKey(manifest, file)) ?? countryOf(manifest, file),
+        ]),
+    );
+    let rules: PreparedRules | undefined;
+    let countryList: Answer | undefined;
+    const release: PreparedData = {
+      dataVersion,
+      range: rangeOf(manifest),
+      countries,
+      get rules() {
+        rules ??= openRules(manifest);
+        return rules;
+      },
+      get countryList() {
+        countryList ??= writeCountryList(dataVersion, countries.values());
+        return countryList;
+      },
+    };
+    opened.set(dataVersion, release);
     return release;
   }
 
@@ -79,6 +113,10 @@ export function openPins(
 }
 
 /** The code of a country's file; for other files any text but a code. */
-function codeOf(name: string): string {
+function codeOf({ name }: ReleaseFile): string {
   return name.slice(0, -'.json'.length);
+}
+
+function findRules({ files }: Manifest): ReleaseFile | undefined {
+  return files.find(({ name }) => name === RULES);
 }

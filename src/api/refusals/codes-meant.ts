@@ -1,38 +1,15 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { readQuery } from '../../question/read-query.ts';
+import OTHER_CODES from './other-codes.json' with { type: 'json' };
 import type { Refusal } from './refusal.ts';
 
 /** Other codes that people write for a country, in lower case: ISO 3166-1 alpha-3 and habit. */
-const OTHER_CODES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    uk: 'GB',
-    are: 'AE',
-    aus: 'AU',
-    bra: 'BR',
-    can: 'CA',
-    che: 'CH',
-    deu: 'DE',
-    esp: 'ES',
-    fra: 'FR',
-    gbr: 'GB',
-    irl: 'IE',
-    isr: 'IL',
-    ind: 'IN',
-    ita: 'IT',
-    jpn: 'JP',
-    mex: 'MX',
-    nld: 'NL',
-    nzl: 'NZ',
-    sgp: 'SG',
-    usa: 'US',
-    zaf: 'ZA',
-  }),
-);
+const CODES: ReadonlyMap<string, string> = new Map(Object.entries(OTHER_CODES));
 
 /** The country whose parts ISO 3166-2 calls countries; their names are often written for it. */
 const COUNTRIES_WITHIN = 'GB';
 
-/** Longer than any place name: no search. */
+/** The longest text to search for: longer than any place name. */
 const WRITTEN_MAX = 60;
 
 type Countries = DataSet['countries'];
@@ -60,7 +37,7 @@ export function findMeant(countries: Countries, refusal: Refusal, query: string)
 
 function findCountry(countries: Countries, written: string): string | null {
   const wanted = simplify(written);
-  const other = OTHER_CODES.get(wanted);
+  const other = CODES.get(wanted);
   if (other !== undefined && countries.has(other)) return other;
   for (const [code, { artifact }] of countries) {
     if (simplify(artifact.name) === wanted) return code;

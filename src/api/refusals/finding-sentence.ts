@@ -1,7 +1,7 @@
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
-import type { Finding } from '../../question/finding.ts';
+import type { Finding, FindingCode, TermFacts } from '../../question/finding.ts';
 import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
-import { termSentence } from '../terms/term-sentence.ts';
+import { TERM_UNITS } from '../../terms/term-rule.ts';
 
 /**
  * What is wrong with a parameter and what to write instead, without repeating what was written
@@ -30,3 +30,36 @@ export function sentenceOf({ code, parameter, within, term }: Finding, range: st
     ? `${within.country} has no regions: leave region out.`
     : `Parameter region must be one region code of ${within.country}, the part after the hyphen, for example region=${within.example}.`;
 }
+
+function termSentence(code: FindingCode, { example, since, rule, refused }: TermFacts): string {
+  if (rule === null) {
+    if (example === null) {
+      const first = since === null ? 'a later one has' : `the first with rules is ${since}`;
+      return `This data release has no term rules: ${first}.`;
+    }
+    return `Parameter rule must be the id of one term rule that /v1/deadline-rules lists, for example rule=${example}.`;
+  }
+  const { id, countries, regions, units } = rule;
+  if (code === 'closed_days_not_held') {
+    return refused === null
+      ? `The closed days of ${id} are not held that far: give an earlier date or a shorter period.`
+      : `Nothing is counted by ${id}: ${refused}`;
+  }
+  if (code === 'rule_not_for_place') {
+    const where = `Rule ${id} counts in ${countries.join(', ')}`;
+    if (regions === 'asked')
+      return `${where} and ${countries.length === 1 ? 'its' : 'their'} regions.`;
+    const keeping = regions === 'all' ? 'all regions' : regions.join(', ');
+    return `${where}, by the holidays of ${keeping}: leave region out.`;
+  }
+  const covered = TERM_UNITS.flatMap((unit) => {
+    const said = units[unit];
+    if (said === undefined) return [];
+    const length = said.longest === null ? 'of any length' : `up to ${said.longest}`;
+    const back = said.isBack ? 'also' : 'not';
+    return [`${UNIT_WORDS[unit]} (${length}, ${back} counted back)`];
+  });
+  return `The words of ${id} cover ${covered.join(', ')}.`;
+}
+
+const UNIT_WORDS = { D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const;

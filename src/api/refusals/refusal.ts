@@ -3,15 +3,11 @@ import type { Finding } from '../../question/finding.ts';
 import { PARAMETER_WORDS } from '../../question/parameter-words.ts';
 import { sentenceOf } from './finding-sentence.ts';
 
-/** A near miss of a parameter's name: Contract 12.2. */
-export interface Misspelt extends NearMiss {
-  readonly code: 'bad_request';
-}
-
 /** Why a request cannot be answered: its parameters, its plan or its pin. */
 export type Refusal =
   | Finding
-  | Misspelt
+  /** A near miss of a parameter's name: Contract 12.2. */
+  | ({ readonly code: 'bad_request' } & NearMiss)
   | { readonly code: 'plan_upgrade_required' | 'invalid_data_version' };
 
 /**
@@ -27,7 +23,6 @@ export function messageOf(
   if (!('parameter' in refusal)) return null;
   if (refusal.code === 'bad_request') return misspeltSentence(refusal, meant);
   const sentence = sentenceOf(refusal, range);
-  // The code that was meant is better than the usual example.
   return meant === null
     ? sentence
     : sentence.replace(/, for example .*$/, `: write ${refusal.parameter}=${meant}.`);
@@ -37,13 +32,15 @@ export function messageOf(
  * What to write instead of a near-miss parameter name.
  * @param meant the code that its value stands for; null = unknown.
  */
-export function misspeltSentence({ parameter }: Misspelt, meant: string | null = null): string {
+export function misspeltSentence(
+  { parameter }: Pick<NearMiss, 'parameter'>,
+  meant: string | null = null,
+): string {
   if (parameter === 'data_version') {
     return 'A release is pinned by the header field X-Data-Version: send that, and leave it out of the query.';
   }
+  const { example } = PARAMETER_WORDS[parameter];
   const instead =
-    meant === null
-      ? `, for example ${parameter}=${PARAMETER_WORDS[parameter].example}`
-      : `: ${parameter}=${meant}`;
+    meant === null ? `, for example ${parameter}=${example}` : `: ${parameter}=${meant}`;
   return `Parameter ${parameter} has another name in this request: call it ${parameter}, in lower case, without brackets${instead}.`;
 }

@@ -70,7 +70,7 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
   expect(files).toEqual(
     expect.arrayContaining([
       'src/access/limits/bucket.ts',
-      'src/api/endpoints/add-business-days.ts',
+      'src/api/endpoints/business-days.ts',
       'src/calendar/questions.ts',
       'src/server/lanes/front-door.ts',
       'src/server/watch/request-log.ts',

@@ -42,7 +42,7 @@ export function ask({ countries }: Pick<Library, 'countries'>, question: string)
     if (misspelt !== null) {
       const code = 'bad_request';
       const isPin = misspelt.parameter === 'data_version';
-      throw new RedletterError(code, isPin ? NO_PIN : misspeltSentence({ code, ...misspelt }));
+      throw new RedletterError(code, isPin ? NO_PIN : misspeltSentence(misspelt));
     }
     return values;
   };

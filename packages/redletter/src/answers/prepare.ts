@@ -1,9 +1,5 @@
 import { RULES } from 'redletter:rules';
-import {
-  type PreparedCalendar,
-  stampCalendar,
-  writeCalendar,
-} from '../../../../src/api/prepared-calendar.ts';
+import { type PreparedCalendar, writeCalendar } from '../../../../src/api/prepared-calendar.ts';
 import {
   type PreparedCountry,
   type PreparedData,
@@ -36,33 +32,36 @@ export function prepareCountries(
   if (known !== undefined) return known;
   // The API has no calendar of money.
   const codes = [...countries.keys()].filter((code) => !isMoney(code));
-  const nationals = () => codes.flatMap((code) => countries.get(code)?.national() ?? []);
+  const find = (code: string): PreparedCountry | undefined => {
+    const country = countries.get(code);
+    if (country === undefined) return undefined;
+    const { national, regions } = country;
+    return {
+      get record() {
+        return writeCountryRecord(named(national()).artifact);
+      },
+      get national() {
+        return written(national());
+      },
+      regions: {
+        get: (region) => {
+          const calendar = regions.get(region);
+          return calendar === undefined ? undefined : written(calendar());
+        },
+        keys: () => regions.keys(),
+      },
+    };
+  };
   const prepared: PreparedData = {
     dataVersion: DATA_VERSION,
     range,
-    countries: {
-      get: (code): PreparedCountry | undefined => {
-        const country = countries.get(code);
-        if (country === undefined) return undefined;
-        const { national, regions } = country;
-        return {
-          get national() {
-            return written(national());
-          },
-          regions: {
-            get: (region) => {
-              const calendar = regions.get(region);
-              return calendar === undefined ? undefined : written(calendar());
-            },
-            keys: () => regions.keys(),
-          },
-        };
-      },
-    },
+    countries: { get: find },
     rules: new PreparedRules(rules, DATA_VERSION, null),
     get countryList() {
-      const records = nationals().map((calendar) => writeCountryRecord(named(calendar).artifact));
-      return writeCountryList(DATA_VERSION, records);
+      return writeCountryList(
+        DATA_VERSION,
+        codes.flatMap((code) => find(code) ?? []),
+      );
     },
   };
   COUNTRIES.set(countries, prepared);
@@ -90,8 +89,7 @@ function written(calendar: Public): PreparedCalendar {
   const known = CALENDARS.get(own);
   if (known !== undefined) return known;
   const { artifact, region, range } = own;
-  const tables = calendarOf(artifact, region, range);
-  const made = stampCalendar(writeCalendar(tables, artifact.timezone), DATA_VERSION);
+  const made = writeCalendar(calendarOf(artifact, region, range), artifact.timezone);
   CALENDARS.set(own, made);
   return made;
 }
