@@ -12,11 +12,6 @@ export interface RenderWorkerData {
   readonly siteUrl: string;
 }
 
-/** The thread's settings that differ from the process's: which release its pages show. */
-export interface RenderSettings extends Readonly<Record<string, string>> {
-  readonly ARTIFACTS_DIR: string;
-}
-
 export type RenderAnswer = { readonly page: Page } | { readonly failure: string };
 
 /** Who goes first. */
@@ -77,8 +72,14 @@ interface Order extends PageRequest, PromiseWithResolvers<Page> {}
 /** The part of a worker thread that is used here. */
 export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
 
-/** Starts a thread that renders the pages of a build. */
-export function startRenderThread(data: RenderWorkerData, env: RenderSettings): RenderThread {
+/**
+ * Starts a thread that renders the pages of a build.
+ * @param env its settings that differ from the process's: which release its pages show.
+ */
+export function startRenderThread(
+  data: RenderWorkerData,
+  env: Readonly<Record<string, string>>,
+): RenderThread {
   return new Worker(PROGRAM, {
     workerData: data,
     resourceLimits: RESOURCE_LIMITS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listServedReleases } from '../../artifact/load-release.ts';
 import type { BuildSettings } from '../../settings/settings.ts';
@@ -51,33 +51,33 @@ const NAME_LENGTH = 16;
 export function nameBuild(root: string, { artifactsDir, dataVersion }: BuildSettings): string {
   const folder = resolve(root, artifactsDir);
   return hashFiles([
-    ...SITE_INPUTS.flatMap((input) => filesBelow(root, input)),
-    ...listServedReleases(folder, dataVersion).flatMap((release) => filesBelow(folder, release)),
+    [root, SITE_INPUTS],
+    [folder, listServedReleases(folder, dataVersion)],
   ]);
 }
 
 /** Tells two contracts apart: a hash of the code that makes answers in a checkout. */
 export function nameContract(root: string): string {
-  return hashFiles(CONTRACT_INPUTS.flatMap((input) => filesBelow(root, input)));
+  return hashFiles([[root, CONTRACT_INPUTS]]);
 }
 
-interface InputFile {
-  /** The path as it is hashed: the same wherever the checkout or the folder of releases is. */
-  readonly name: string;
-  readonly path: string;
-}
-
-function hashFiles(files: readonly InputFile[]): string {
+/** Each file counts with its path below its root: the same wherever that is. */
+function hashFiles(places: readonly (readonly [root: string, names: readonly string[]])[]): string {
   const digest = createHash('sha256');
-  for (const { name, path } of files) digest.update(`\0${name}\0`).update(readFileSync(path));
+  for (const [root, names] of places) {
+    for (const name of names.flatMap((each) => filesBelow(root, each))) {
+      digest.update(`\0${name}\0`).update(readFileSync(join(root, name)));
+    }
+  }
   return digest.digest('hex').slice(0, NAME_LENGTH);
 }
 
 /** The files below a file or folder of `root`, sorted; none if it does not exist. */
-function filesBelow(root: string, name: string): InputFile[] {
+function filesBelow(root: string, name: string): string[] {
   const path = join(root, name);
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [{ name, path }];
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [name];
   return readdirSync(path)
     .sort()
     .flatMap((entry) => filesBelow(root, join(name, entry)));

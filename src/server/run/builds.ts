@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { isAlive } from '../../access/usage/process-alive.ts';
 import type { Release } from '../../artifact/load-release.ts';
@@ -42,13 +43,6 @@ export function noteOf({ manifest, manifestSha256 }: Release, contract: string):
   return { data_version: manifest.data_version, manifest_sha256: manifestSha256, contract };
 }
 
-/** A build that can be served. */
-export interface Build {
-  readonly name: string;
-  /** Its folder. */
-  readonly folder: string;
-}
-
 /** The site to be served is not built: says what to run. */
 export class BuildMissingError extends Error {
   override readonly name = 'BuildMissingError';
@@ -72,26 +66,22 @@ export function isWhole(distDir: string, name: string): boolean {
 }
 
 /**
- * The build to serve with an API of this release and contract: the current one or, if a release
- * was named, any that is kept.
+ * The build to serve with an API of this release and contract, and its folder: the current one
+ * or, if a release was named, any that is kept.
  * @throws BuildMissingError when the site would contradict the API.
  */
-export function findBuild(distDir: string, wanted: BuildNote, isReleaseNamed: boolean): Build {
+export function findBuild(distDir: string, wanted: BuildNote, isReleaseNamed: boolean) {
   const current = currentBuild(distDir);
-  const others = isReleaseNamed ? namesByAge(distDir) : [];
-  for (const name of current === null ? others : [current, ...others]) {
-    const folder = join(distDir, name);
-    const note = readNote(folder);
-    if (Object.entries(wanted).every(([key, value]) => note[key as keyof BuildNote] === value)) {
-      return { name, folder };
-    }
-  }
-  const version = wanted.data_version;
-  const todo = `run: ${isReleaseNamed ? `DATA_VERSION=${version} ` : ''}npm run build`;
-  if (current === null) throw new BuildMissingError(`${distDir}: holds no built site; ${todo}`);
-  throw new BuildMissingError(
-    `${join(distDir, CURRENT)}: ${difference(readNote(join(distDir, current)), wanted)}; ${todo}`,
-  );
+  const names = current === null ? [] : [current];
+  if (isReleaseNamed) names.push(...namesByAge(distDir));
+  const name = names.find((each) => isDeepStrictEqual(readNote(distDir, each), wanted));
+  if (name !== undefined) return { name, folder: join(distDir, name) };
+  const why =
+    current === null
+      ? `${distDir}: holds no built site`
+      : `${join(distDir, CURRENT)}: ${difference(readNote(distDir, current), wanted)}`;
+  const version = isReleaseNamed ? `DATA_VERSION=${wanted.data_version} ` : '';
+  throw new BuildMissingError(`${why}; run: ${version}npm run build`);
 }
 
 function difference(note: BuildNote, wanted: BuildNote): string {
@@ -150,13 +140,12 @@ function namesByAge(distDir: string): string[] {
     .sort((a, b) => age(b) - age(a));
 }
 
-function readNote(folder: string): BuildNote {
-  const file = join(folder, NOTE);
+function readNote(distDir: string, name: string): BuildNote {
+  const file = join(distDir, name, NOTE);
   try {
     return noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new BuildMissingError(`${file}: cannot be read; remove its folder and build anew`, {
-      cause,
-    });
+    const message = `${file}: cannot be read; remove its folder and build anew`;
+    throw new BuildMissingError(message, { cause });
   }
 }

@@ -7,9 +7,10 @@ import { readAddress } from '../../address/read-address.ts';
 import type { Gate } from '../../api/message.ts';
 import { createService } from '../../api/service.ts';
 import { buildDataSet } from '../../artifact/data-set.ts';
-import { loadServedChain, type Release } from '../../artifact/load-release.ts';
+import { loadServedChain } from '../../artifact/load-release.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
 import { createMcpEndpoint } from '../../mcp/mcp-endpoint.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { compress } from '../files/compress.ts';
 import { type FilledPages, readFilledPages } from '../files/filled-pages.ts';
 import { readSiteMap } from '../files/site-map.ts';
@@ -35,27 +36,24 @@ import {
 import { pageName } from '../reports/page-name.ts';
 import { giveBackMemory } from '../watch/spare-memory.ts';
 import { nameContract } from './build-stamp.ts';
-import { type Build, findBuild, noteOf } from './builds.ts';
+import { findBuild, noteOf } from './builds.ts';
 
 /** Where editions are. */
-export interface EditionPlace {
-  readonly artifactsDir: string;
-  /** The release to serve; null: the newest. */
-  readonly dataVersion: string | null;
+export interface EditionPlace extends Pick<Settings, 'artifactsDir' | 'dataVersion'> {
   /** The folder of builds; null: only the API is served. */
   readonly distDir: string | null;
 }
 
 /** The parts of a server that outlive its editions. */
 export interface EditionContext
-  extends Pick<McpLaneOptions, 'load'>,
+  extends Pick<McpLaneOptions, 'load' | 'siteUrl'>,
     Pick<PagesOptions, 'visitors' | 'now'>,
-    Pick<AccountLaneOptions, 'desk' | 'contact'>,
-    Pick<ReportLaneOptions, 'reports' | 'reportUrl'> {
-  /** The origin at which clients reach the service. */
-  readonly siteUrl: string;
-  /** What pages say of this server, as settings. */
-  readonly pageSettings: Readonly<Record<string, string>>;
+    Pick<AccountLaneOptions, 'desk'>,
+    Pick<ReportLaneOptions, 'reports'> {
+  readonly settings: Pick<
+    Settings,
+    'changesUrl' | 'keysContact' | 'publisher' | 'reportUrl' | 'selfService'
+  >;
   /** The public keys of signatures. */
   readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
@@ -76,24 +74,19 @@ export interface LivePages extends Pick<PagesOptions, 'map' | 'renderer'> {
  * A release and the build of its pages: everything that changes together. API, MCP server and
  * pages of one edition agree, and a server serves one at a time. Contract 16.6, Decision 29.
  */
-export interface Edition {
+export interface Edition extends Pick<Renderer, 'retire' | 'close'> {
   readonly dataVersion: string;
-  /** The name of the build; null without a site. */
-  readonly build: string | null;
+  /** For readers of the log: `data 2026.11.2, build 0f3a…`. */
+  readonly name: string;
   /** Differs from that of any other edition, such as the one on disk now. */
   readonly id: string;
-  /** Puts its lanes together; once. */
-  open(context: EditionContext): OpenEdition;
-}
-
-export interface OpenEdition extends Pick<Renderer, 'retire' | 'close'> {
   readonly lanes: Lanes;
-  /**
-   * Renders a page.
-   * @throws when pages cannot be rendered.
-   */
+  /** @throws when its pages cannot be rendered. */
   check(): Promise<void>;
 }
+
+/** Puts the lanes of an edition together, once. */
+export type OpenEdition = (context: EditionContext) => Edition;
 
 /** The contract of the running code, whatever has become of its files since. */
 const CONTRACT = nameContract(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -116,81 +109,77 @@ const CHECKED_ORDER: PageRequest = {
  * @throws ReleaseError or BuildMissingError when it cannot be served.
  */
 export async function readEdition(
-  place: EditionPlace,
+  { artifactsDir, dataVersion: wanted, distDir }: EditionPlace,
   gate: Gate,
   known: string | null,
-): Promise<Edition | null> {
-  const { release, chain } = loadServedChain(place.artifactsDir, place.dataVersion);
-  const build = buildOf(place, release);
+): Promise<OpenEdition | null> {
+  const { release, chain } = loadServedChain(artifactsDir, wanted);
+  const build =
+    distDir === null ? null : findBuild(distDir, noteOf(release, CONTRACT), wanted !== null);
   const id = `${release.manifestSha256} ${build?.name}`;
   if (id === known) return null;
   // Callers of the served edition are answered between the steps.
   await endOfTurn();
   const dataSet = buildDataSet(release);
+  const { dataVersion } = dataSet;
   await endOfTurn();
-  const releases = new ReleaseFiles(place.artifactsDir, chain);
+  const releases = new ReleaseFiles(artifactsDir, chain);
   const contract = { dataSet, releases, gate, realm: REALM };
   const rest = () => pass(READING_REST_MILLIS);
   const service = createService({ ...contract, rest, compress, wallMillis: Date.now });
-  const mcp = createMcpEndpoint({ ...contract, service, now: Date.now });
+  const endpoint = createMcpEndpoint({ ...contract, service, now: Date.now });
   await endOfTurn();
   const program = build && readPageProgram(build.folder);
   const pack = build && openSitePack(join(build.folder, 'client'));
   const built = build && pack && readSiteMap(build.folder, pack.files.keys());
-  const versions = new Set(chain.map(({ manifest }) => manifest.data_version));
-  const held = heldAddresses(dataSet, versions);
-  const { dataVersion } = dataSet;
-  return {
-    dataVersion,
-    build: build?.name ?? null,
-    id,
-    open({ siteUrl, keys, load, pace, desk, contact, reports, reportUrl, ...context }) {
-      const { visitors, now, livePages } = context;
-      const settings = {
-        ...{ ARTIFACTS_DIR: place.artifactsDir, DATA_VERSION: dataVersion },
-        ...context.pageSettings,
+  const held = heldAddresses(dataSet, new Set(chain.map(({ manifest }) => manifest.data_version)));
+  const nameOf = (page: string) => pageName(dataSet, page);
+  return ({ settings, siteUrl, keys, load, pace, desk, reports, visitors, now, livePages }) => {
+    const { reportUrl } = settings;
+    const environment = {
+      ...{ ARTIFACTS_DIR: artifactsDir, DATA_VERSION: dataVersion, SITE_URL: siteUrl },
+      REPORT_URL: reportUrl ?? '',
+      CHANGES_URL: settings.changesUrl ?? '',
+      KEYS_CONTACT: settings.keysContact ?? '',
+      PUBLISHER: settings.publisher.join(' | '),
+    };
+    const start = pack && (() => startRenderThread({ program, pack, siteUrl }, environment));
+    const renderer =
+      livePages?.renderer ?? (start && createRenderer(start, pace, now, giveBackMemory));
+    const map = livePages?.map ?? built;
+    const filled = livePages?.filled ?? readFilledPages(pack, siteUrl);
+    const { busy } = filled;
+    const site = renderer &&
+      map && {
+        map,
+        pages: new Pages({
+          ...{ map, pack, renderer, visitors, busy, now },
+          holds: (path) => map.fixed.has(path) || held(readAddress(path)),
+          store: new PageStore(now),
+        }),
       };
-      const start = pack && (() => startRenderThread({ program, pack, siteUrl }, settings));
-      const renderer =
-        livePages?.renderer ?? (start && createRenderer(start, pace, now, giveBackMemory));
-      const map = livePages?.map ?? built;
-      const filled = livePages?.filled ?? readFilledPages(pack, siteUrl);
-      const { busy } = filled;
-      const made = renderer &&
-        map && {
-          map,
-          pages: new Pages({
-            ...{ map, pack, renderer, visitors, busy, now },
-            holds: (path) => map.fixed.has(path) || held(readAddress(path)),
-            store: new PageStore(now),
-          }),
-        };
-      const pages = createSiteLane({ site: made, busy, siteUrl });
-      const nameOf = (page: string) => pageName(dataSet, page);
-      const common = { filled, pages, visitors, now };
-      const lanes: Lanes = [
-        createApiLane(service),
-        createMcpLane({ endpoint: mcp, siteUrl, load }),
-        createKeysLane(keys),
-        createAccountLane({ ...common, desk, contact, siteUrl }),
-        createReportLane({ ...common, reports, reportUrl, nameOf }),
-        pages,
-      ];
-      return {
-        lanes: livePages?.around(lanes) ?? lanes,
-        check: async () => {
-          if (renderer === null || !map?.isPage(CHECKED_PAGE)) return;
-          const { status } = (await renderer.render(CHECKED_ORDER)) ?? { status: 503 };
-          if (status !== 200) throw new Error(`its page ${CHECKED_PAGE} is rendered as ${status}`);
-        },
-        retire: async () => await renderer?.retire(),
-        close: async () => await renderer?.close(),
-      };
-    },
+    const pages = createSiteLane({ site, busy, siteUrl });
+    const common = { filled, pages, visitors, now };
+    const lanes: Lanes = [
+      createApiLane(service),
+      createMcpLane({ endpoint, siteUrl, load }),
+      createKeysLane(keys),
+      createAccountLane({ ...common, desk, contact: settings, siteUrl }),
+      createReportLane({ ...common, reports, reportUrl, nameOf }),
+      pages,
+    ];
+    return {
+      dataVersion,
+      name: `data ${dataVersion}${build === null ? '' : `, build ${build.name}`}`,
+      id,
+      lanes: livePages?.around(lanes) ?? lanes,
+      check: async () => {
+        if (renderer === null || !map?.isPage(CHECKED_PAGE)) return;
+        const { status } = (await renderer.render(CHECKED_ORDER)) ?? { status: 503 };
+        if (status !== 200) throw new Error(`its page ${CHECKED_PAGE} is rendered as ${status}`);
+      },
+      retire: async () => await renderer?.retire(),
+      close: async () => await renderer?.close(),
+    };
   };
-}
-
-function buildOf({ distDir, dataVersion }: EditionPlace, release: Release): Build | null {
-  if (distDir === null) return null;
-  return findBuild(distDir, noteOf(release, CONTRACT), dataVersion !== null);
 }

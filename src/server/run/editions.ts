@@ -17,25 +17,18 @@ export class Editions {
   lanes: Lanes;
   readonly #context: EditionContext;
   #edition: Edition;
-  #open: OpenEdition;
   #isClosed = false;
-  readonly #retiring = new Set<OpenEdition>();
+  readonly #retiring = new Set<Edition>();
 
-  constructor(first: Edition, context: EditionContext) {
+  constructor(open: OpenEdition, context: EditionContext) {
     this.#context = context;
-    this.#edition = first;
-    this.#open = first.open(context);
-    this.lanes = this.#open.lanes;
+    this.#edition = open(context);
+    this.lanes = this.#edition.lanes;
   }
 
-  get dataVersion(): string {
-    return this.#edition.dataVersion;
-  }
-
-  /** For readers of the log: `data 2026.11.2, build 0f3a…`. */
-  get name(): string {
-    const { dataVersion, build } = this.#edition;
-    return build === null ? `data ${dataVersion}` : `data ${dataVersion}, build ${build}`;
+  /** The release and the name of the served edition. */
+  get served(): Pick<Edition, 'dataVersion' | 'name'> {
+    return this.#edition;
   }
 
   /**
@@ -44,20 +37,19 @@ export class Editions {
    * @throws when it cannot be served: nothing has changed then.
    */
   async reload(place: EditionPlace, gate: Gate): Promise<boolean> {
-    const next = await readEdition(place, gate, this.#edition.id);
-    if (next === null) return false;
-    const opened = next.open(this.#context);
+    const open = await readEdition(place, gate, this.#edition.id);
+    if (open === null) return false;
+    const next = open(this.#context);
     try {
-      await opened.check();
+      await next.check();
     } catch (error) {
-      await opened.close();
+      await next.close();
       throw error;
     }
-    const old = this.#isClosed ? opened : this.#open;
+    const old = this.#isClosed ? next : this.#edition;
     if (!this.#isClosed) {
       this.#edition = next;
-      this.#open = opened;
-      this.lanes = opened.lanes;
+      this.lanes = next.lanes;
     }
     this.#retiring.add(old);
     void old.retire().finally(() => this.#retiring.delete(old));
@@ -67,6 +59,6 @@ export class Editions {
   /** Closes all that was opened. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#open, ...this.#retiring].map((edition) => edition.close()));
+    await Promise.all([this.#edition, ...this.#retiring].map((edition) => edition.close()));
   }
 }

@@ -1,8 +1,22 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { combine, type Reload } from '../watch/reload.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
+
+/** What SIGHUP did: one line for whoever sent it. Contract 16.7. */
+export interface Reload {
+  readonly text: string;
+  /** Whether something could not be used, and the old one stays. */
+  readonly isRefused: boolean;
+}
+
+/** The results of several things, or of several processes: each reported once. */
+export function combine(parts: readonly Reload[]): Reload {
+  return {
+    text: [...new Set(parts.map(({ text }) => text))].join('; '),
+    isRefused: parts.some(({ isRefused }) => isRefused),
+  };
+}
 
 /** A process tells its parent that it serves. */
 export interface ReadyMessage {
@@ -10,20 +24,9 @@ export interface ReadyMessage {
   readonly dataVersion: string;
 }
 
-export interface ClusterOptions {
-  readonly processes: number;
-  /** The first process's; each further one listens one port above. 0 and null stay unchanged. */
-  readonly adminPort: number | null;
-  readonly log: TroubleLog;
-}
-
-/** What the parent asks of its processes. */
+/** What the parent asks of its processes, and a process's reply. */
 const RELOAD = 'reload';
-
-/** A process's reply. */
-interface ReloadMessage extends Reload {
-  readonly dataVersion: string;
-}
+type ReloadMessage = Reload & Pick<ReadyMessage, 'dataVersion'>;
 
 /** The first process could not start: its own message is on stderr already. */
 export class WorkerRefusedError extends Error {
@@ -47,17 +50,12 @@ const REPLACE_AFTER_MILLIS = 1_000;
  * the parent does it. Decision 13.
  */
 export function sharesPort(): boolean {
-  return isWorker() && process.platform === 'linux';
-}
-
-/** Whether this process is one of several, whose parent speaks for them. */
-export function isWorker(): boolean {
-  return cluster.isWorker;
+  return cluster.isWorker && process.platform === 'linux';
 }
 
 /** The release that the others serve; a process that replaces a dead one begins with it. */
 export function firstDataVersion(): string | null {
-  return (isWorker() && process.argv[2]) || null;
+  return (cluster.isWorker && process.argv[2]) || null;
 }
 
 /** Tells the parent that this process serves, and reloads when the parent asks for it. */
@@ -71,17 +69,20 @@ export function reportReady(message: ReadyMessage, reload: () => Promise<ReloadM
 /**
  * Serves one address with several processes. A dead one is replaced; SIGTERM and SIGINT drain all
  * of them.
+ * @param adminPort the first process's; each further one listens one port above. 0 and null stay
+ * unchanged.
  * @returns with `reload`, which makes all of them take what is on disk.
  * @throws WorkerRefusedError when the first one does not start.
  */
 export async function runCluster(
-  options: ClusterOptions,
+  processes: number,
+  adminPort: number | null,
+  log: TroubleLog,
 ): Promise<ReadyMessage & { reload(): Promise<Reload> }> {
   cluster.setupPrimary({ exec: PROGRAM, args: [] });
   const places = new Map<number, number>();
   let port: string | undefined;
   const fork = (place: number) => {
-    const { adminPort } = options;
     const worker = cluster.fork({
       ...(port !== undefined && { PORT: port }),
       ...(adminPort && { ADMIN_PORT: String(adminPort + place) }),
@@ -94,8 +95,8 @@ export async function runCluster(
   const ready = await whenReady(fork(0));
   port = new URL(ready.url).port;
   cluster.setupPrimary({ args: [ready.dataVersion] });
-  replaceTheDead(fork, places, options.log);
-  const others = Array.from({ length: options.processes - 1 }, (_, index) => fork(index + 1));
+  replaceTheDead(fork, places, log);
+  const others = Array.from({ length: processes - 1 }, (_, index) => fork(index + 1));
   await Promise.all(others.map(whenReady));
   return { ...ready, reload: reloadAll };
 }

@@ -1,17 +1,17 @@
+import { spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { missingSettings } from '../../settings/missing-settings.ts';
 import { readSettings, type Settings } from '../../settings/settings.ts';
-import type { Reload } from '../watch/reload.ts';
-import { standardOutput, whenWritten } from '../watch/standard-output.ts';
-import { createTroubleLog, type OperatorLog } from '../watch/trouble-log.ts';
+import type { LogSink } from '../watch/request-log.ts';
+import { createTroubleLog, type OperatorLog, type TroubleLog } from '../watch/trouble-log.ts';
 import {
   firstDataVersion,
-  isWorker,
   type ReadyMessage,
+  type Reload,
   reportReady,
   runCluster,
 } from './process-cluster.ts';
-import { tellServiceManager } from './service-manager.ts';
 import { startServer } from './start-server.ts';
 
 /** The folder of builds. */
@@ -31,18 +31,19 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   let served: Served | undefined;
   // Handled from the start: without a handler, SIGHUP terminates the process. The disk is read at
   // that moment. With several processes, the parent asks each and prints each distinct reply once.
-  process.on('SIGHUP', () => {
-    if (!isWorker()) void served?.reload().then((said) => tellReload(said, log));
+  process.on('SIGHUP', async () => {
+    if (cluster.isWorker || served === undefined) return;
+    const { text, isRefused } = await served.reload();
+    // One line, whatever the result: Contract 16.7.
+    if (isRefused) log.trouble('reload', text);
+    else log.tell('reload', text);
   });
-  if (isWorker()) return await runServer(settings, log);
+  if (cluster.isWorker) return await runServer(settings, log);
   const { processes: count, adminPort, redisUrl, varDir } = settings;
   // Contract 14.8, for all processes. The embedded store locks the folder itself.
   if (redisUrl !== null) lockFolder(varDir, 'serve');
-  const several = count > 1;
-  served = several
-    ? await runCluster({ processes: count, adminPort, log })
-    : await runServer(settings, log);
-  const processes = several ? `, ${count} processes` : '';
+  served = count > 1 ? await runCluster(count, adminPort, log) : await runServer(settings, log);
+  const processes = count > 1 ? `, ${count} processes` : '';
   console.log(`Redletter is ready at ${served.url} (data ${served.dataVersion}${processes})`);
   tellServiceManager('READY=1', log);
   for (const { event, detail } of missingSettings(settings)) log.warn(event, detail);
@@ -52,10 +53,14 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
   return served;
 }
 
-/** One line, whatever the result. Contract 16.7. */
-function tellReload({ text, isRefused }: Reload, log: OperatorLog): void {
-  if (isRefused) log.trouble('reload', text);
-  else log.tell('reload', text);
+/**
+ * Tells systemd what this service is doing, in the words of sd_notify(3); without systemd, nothing
+ * happens. Node has no Unix datagram sockets, so systemd's own program sends the message.
+ */
+function tellServiceManager(state: 'READY=1' | 'STOPPING=1', log: TroubleLog): void {
+  if (!process.env.NOTIFY_SOCKET) return;
+  const child = spawn('systemd-notify', [state], { stdio: 'ignore' });
+  child.on('error', (error) => log.trouble('service_manager', error));
 }
 
 /**
@@ -89,40 +94,56 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   }
   const { url, dataVersion } = server;
   const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
-  if (isWorker()) reportReady({ url, dataVersion }, reload);
+  if (cluster.isWorker) reportReady({ url, dataVersion }, reload);
   // Its parent is gone.
-  if (isWorker()) process.on('disconnect', () => leave(0));
+  if (cluster.isWorker) process.on('disconnect', () => leave(0));
   return { url, dataVersion, reload };
 }
 
-/** Runs a program's main part; a failure is explained in one line, with its exit code. */
+/** Standard output for the request log. A reader that goes away ends the log, not the service. */
+function standardOutput(log: TroubleLog): LogSink {
+  let isBroken = false;
+  process.stdout.on('error', (error) => {
+    if (!isBroken) log.trouble('request_log', error);
+    isBroken = true;
+  });
+  return {
+    write: (text) => {
+      if (!isBroken) process.stdout.write(text);
+    },
+    waiting: () => process.stdout.writableLength,
+  };
+}
+
+/** How long an ending process waits for the reader of its output. */
+const LAST_WORDS_MILLIS = 500;
+
+/** Resolves when all output is written, or when nobody has read it for long enough. */
+function whenWritten(): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.stdout.writableLength === 0) resolve();
+    else process.stdout.write('', () => resolve());
+    setTimeout(resolve, LAST_WORDS_MILLIS);
+  });
+}
+
+/**
+ * Runs a program's main part; a failure ends it. An error meant for the operator has an exit code
+ * of its own, and its message is enough. Any other is our bug, and is shown with its stack.
+ */
 export async function orExplain(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const { message, exitCode } = explainFailure(error);
-    console.error(message);
-    process.exit(exitCode);
+    const { exitCode, code, message, stack } = error as Partial<
+      NodeJS.ErrnoException & { exitCode: number }
+    >;
+    if (exitCode !== undefined) console.error(message);
+    else if (code === 'EADDRINUSE') {
+      console.error(`PORT or ADMIN_PORT: already in use (${message}); set another one`);
+    } else console.error(stack ?? error);
+    process.exit(exitCode ?? 1);
   }
-}
-
-/**
- * Why the service does not start: what to print, and the exit code. An error meant for the
- * operator has an exit code of its own, and its message is enough. Any other is our bug, and is
- * shown with its stack.
- */
-function explainFailure(error: unknown): { message: string; exitCode: number } {
-  if (!(error instanceof Error)) return { message: String(error), exitCode: 1 };
-  if ('exitCode' in error && typeof error.exitCode === 'number') {
-    return { message: error.message, exitCode: error.exitCode };
-  }
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return {
-      message: `PORT or ADMIN_PORT: already in use (${error.message}); set another one`,
-      exitCode: 1,
-    };
-  }
-  return { message: error.stack ?? error.message, exitCode: 1 };
 }
 
 /** The settings of this process. */

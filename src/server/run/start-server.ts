@@ -4,26 +4,20 @@ import { Server as SecureServer } from 'node:https';
 import { createGate } from '../../access/gate.ts';
 import { randomBase62 } from '../../access/keys/base62.ts';
 import { openStore } from '../../access/open-store.ts';
-import {
-  makeFirstSigningKey,
-  type SigningPlace,
-  signingKeyPath,
-} from '../../access/signing/signing-key-file.ts';
+import { makeFirstSigningKey, signingKeyPath } from '../../access/signing/signing-key-file.ts';
 import { SigningKeys } from '../../access/signing/signing-keys.ts';
 import type { KeyAdmin, OpenStore } from '../../access/store.ts';
 import type { Gate } from '../../api/message.ts';
 import { ReportFolder } from '../../reports/report-folder.ts';
 import { networkList } from '../../settings/networks.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { readSettings, type Settings } from '../../settings/settings.ts';
 import { createAccountDesk } from '../account/account-desk.ts';
 import { createAdminDoor } from '../lanes/admin-door.ts';
 import { createFrontDoor } from '../lanes/front-door.ts';
 import { GuestPace } from '../lanes/guest-pace.ts';
 import { createReplySigner } from '../lanes/reply-signer.ts';
 import { type VisitorBuckets, Visitors } from '../lanes/visitors.ts';
-import { createAddressMarks } from '../watch/address-marks.ts';
 import { LoadGauge } from '../watch/load-gauge.ts';
-import { attempt, combine, type Reload } from '../watch/reload.ts';
 import { ReplyCounts } from '../watch/reply-counts.ts';
 import { type LogSink, RequestLog } from '../watch/request-log.ts';
 import { createTroubleLog, type TroubleLog } from '../watch/trouble-log.ts';
@@ -43,9 +37,9 @@ import { HandshakePace } from '../wire/tls/handshake-pace.ts';
 import { RecordWatch } from '../wire/tls/record-watch.ts';
 import { readTls } from '../wire/tls/tls-files.ts';
 import { Drain } from './drain.ts';
-import { type Edition, type EditionPlace, type LivePages, readEdition } from './edition.ts';
+import { type EditionPlace, type LivePages, type OpenEdition, readEdition } from './edition.ts';
 import { Editions } from './editions.ts';
-import { sharesPort } from './process-cluster.ts';
+import { combine, type Reload, sharesPort } from './process-cluster.ts';
 
 /** The settings; those that are left out are as if they were not set, but for a free port. */
 export interface ServerOptions extends Partial<Omit<Settings, 'requestLog'>> {
@@ -103,58 +97,64 @@ const now = performance.now.bind(performance);
  * Starts the service: verified data, store, lanes, listening.
  * @throws ReleaseError, StoreError, SettingError or BuildMissingError when it must not start.
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { artifactsDir, varDir, redisUrl = null, dataVersion = null, distDir = null } = options;
-  const { host = '127.0.0.1', port = 0, signingKeyFile = null, adminPort = null } = options;
-  const { log = createTroubleLog(), tls: tlsFiles = null } = options;
+export async function startServer(given: ServerOptions): Promise<RunningServer> {
+  const options = withDefaults(given);
+  const { artifactsDir, dataVersion, distDir, log, tls: tlsFiles, adminPort } = options;
   const place = { artifactsDir, dataVersion, distDir };
   const tls = tlsFiles && readTls(tlsFiles);
-  const onTrouble = (error: unknown) => log.trouble('store', error);
-  const store = await openStore({ redisUrl, varDir, onTrouble });
+  const troubleOf = (event: string) => (error: unknown) => log.trouble(event, error);
+  const store = await openStore({ ...options, onTrouble: troubleOf('store') });
   const gate = createGate(store.callers);
   try {
-    const keys = openSigningKeys({ varDir, signingKeyFile }, log);
+    makeFirstSigningKey(options, Math.floor(Date.now() / 1_000));
+    const file = signingKeyPath(options);
+    const keys = new SigningKeys({ file, now, onTrouble: troubleOf('signing_keys') });
     // Everything that is served is read before the first connection is possible.
-    const first = await readFirstEdition(place, gate, options.firstDataVersion ?? null);
+    const open = await readFirstEdition(place, gate, options.firstDataVersion);
     const server = createListener(tls);
-    const address = await listen(server, host, port, sharesPort());
+    const address = await listen(server, options.host, options.port, sharesPort());
     const url = originOf(tls === null ? 'http' : 'https', address);
+    const siteUrl = options.siteUrl ?? new URL(url).origin;
     let certificateExpiresAt = tls?.expiresAt ?? null;
-    const { editions, requestLog, drain, connections, counts, watched, stop } = openFrontDoor(
-      server,
-      { ...options, siteUrl: options.siteUrl ?? new URL(url).origin },
-      { store, gate, keys, first, log, certificateExpiresAt: () => certificateExpiresAt },
-    );
-    const admin = adminPort === null ? null : await openAdminDoor(adminPort, counts, watched);
-    const takeCertificate = () => {
-      if (tlsFiles === null || !(server instanceof SecureServer)) return null;
-      const renewed = readTls(tlsFiles);
-      server.setSecureContext(renewed);
-      certificateExpiresAt = renewed.expiresAt;
-      return 'certificate taken';
+    const door = openFrontDoor(server, { ...options, siteUrl }, { store, gate, keys, open });
+    const { editions, requestLog, drain, connections, load } = door;
+    const watched: Watched = {
+      ...{ connections, load, requestLog, certificateExpiresAt: () => certificateExpiresAt },
+      health: async () => {
+        const health = await store.health();
+        const leaving = drain.isDraining ? ['draining'] : [];
+        return { ...health, unreadyBecause: [...leaving, ...health.unreadyBecause] };
+      },
+      dataVersion: () => editions.served.dataVersion,
     };
-    const takeEdition = async () => {
-      const { name } = editions;
-      const isOther = await editions.reload(place, gate);
-      return isOther ? `${editions.name} instead of ${name}` : `${name} as before`;
+    const admin = adminPort === null ? null : await openAdminDoor(adminPort, door.counts, watched);
+    const reload = async () => {
+      requestLog?.flush();
+      const { name } = editions.served;
+      const edition = await attempt(name, async () => {
+        const isOther = await editions.reload(place, gate);
+        return isOther ? `${editions.served.name} instead of ${name}` : `${name} as before`;
+      });
+      if (tlsFiles === null || !(server instanceof SecureServer)) return edition;
+      const certificate = await attempt('certificate', () => {
+        const renewed = readTls(tlsFiles);
+        server.setSecureContext(renewed);
+        certificateExpiresAt = renewed.expiresAt;
+        return 'certificate taken';
+      });
+      return combine([edition, certificate]);
     };
-    let closing: Promise<void> | undefined;
     let reloading: Promise<unknown> = Promise.resolve();
+    let closing: Promise<void> | undefined;
     return {
       url,
       adminUrl: admin?.url ?? null,
       get dataVersion() {
-        return editions.dataVersion;
+        return editions.served.dataVersion;
       },
       admin: store.admin,
       reload: () => {
-        const reloaded = reloading.then(async () => {
-          requestLog?.flush();
-          return combine([
-            await attempt(() => `${editions.name} kept`, takeEdition),
-            await attempt(() => 'certificate kept', takeCertificate),
-          ]);
-        });
+        const reloaded = reloading.then(reload);
         reloading = reloaded;
         return reloaded;
       },
@@ -164,7 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           .then(async () => {
             admin?.door.close();
             admin?.door.closeAllConnections();
-            await stop();
+            await door.stop();
             await store.close();
           });
         return closing;
@@ -176,56 +176,58 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+function withDefaults(given: ServerOptions) {
+  const settings = { ...readSettings({}), port: 0, requestLog: null };
+  const none = { firstDataVersion: null, distDir: null, livePages: null };
+  return { ...settings, ...none, log: createTroubleLog(), ...given };
+}
+
 /** A process that replaces a dead one begins with the release that the others serve, if it exists. */
-async function readFirstEdition(
-  place: EditionPlace,
-  gate: Gate,
-  dataVersion: string | null,
-): Promise<Edition> {
-  if (dataVersion !== null) {
-    const served = await readEdition({ ...place, dataVersion }, gate, null).catch(() => null);
-    if (served !== null) return served;
+async function readFirstEdition(place: EditionPlace, gate: Gate, dataVersion: string | null) {
+  const served =
+    dataVersion && (await readEdition({ ...place, dataVersion }, gate, null).catch(() => null));
+  return served || ((await readEdition(place, gate, null)) as OpenEdition);
+}
+
+/**
+ * Takes one thing anew.
+ * @param kept names what stays if that fails.
+ */
+async function attempt(kept: string, take: () => string | Promise<string>): Promise<Reload> {
+  try {
+    return { text: await take(), isRefused: false };
+  } catch (error) {
+    // A failing page reports its stack: one line is enough.
+    const [why] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { text: `${kept} kept: ${why}`, isRefused: true };
   }
-  return (await readEdition(place, gate, null)) as Edition;
 }
 
-/** @throws StoreError when there is no key to sign with. */
-function openSigningKeys(place: SigningPlace, log: TroubleLog): SigningKeys {
-  makeFirstSigningKey(place, Math.floor(Date.now() / 1_000));
-  const onTrouble = (error: unknown) => log.trouble('signing_keys', error);
-  return new SigningKeys({ file: signingKeyPath(place), now, onTrouble });
-}
-
-function openLog(sink: LogSink, logAddress: Settings['logAddress']): RequestLog {
-  const marks = logAddress === 'off' ? null : createAddressMarks(logAddress, randomBytes);
-  return new RequestLog(sink, Date.now, marks);
-}
-
-interface Parts extends Pick<Watched, 'certificateExpiresAt'> {
+interface Parts {
   readonly store: OpenStore;
   readonly gate: Gate;
   readonly keys: SigningKeys;
-  readonly first: Edition;
-  readonly log: TroubleLog;
+  readonly open: OpenEdition;
 }
 
 /** Puts the front door together, and lets requests in. */
 function openFrontDoor(
   server: Server,
-  options: ServerOptions & { readonly siteUrl: string },
-  { store, gate, keys, first, log, certificateExpiresAt }: Parts,
+  options: ReturnType<typeof withDefaults> & { readonly siteUrl: string },
+  { store, gate, keys, open }: Parts,
 ) {
-  const { varDir, siteUrl, logAddress = 'hash', livePages = null, reportUrl = null } = options;
-  const { keysContact = null, selfService = false, changesUrl = null, publisher = [] } = options;
+  const { varDir, siteUrl, livePages, log } = options;
   const drain = new Drain(options.closeIdleEveryMillis);
   const load = new LoadGauge(options.delayMillisMax);
   const counts = new ReplyCounts();
-  const requestLog = options.requestLog ? openLog(options.requestLog, logAddress) : null;
+  const requestLog =
+    options.requestLog &&
+    new RequestLog(options.requestLog, Date.now, options.logAddress, randomBytes);
   const reporters = requestLog === null ? [counts] : [counts, requestLog];
   const visitors = new Visitors(options.visitorBuckets);
   const newRequestId = createRequestIds(Date.now);
   const isTls = server instanceof SecureServer;
-  const trustedProxies = networkList(options.trustProxy ?? []);
+  const trustedProxies = networkList(options.trustProxy);
   const pace = new GuestPace(now);
   const isBusy = () => pace.isBusy;
   const connections = new Connections({
@@ -238,9 +240,8 @@ function openFrontDoor(
   turns.attach(server, isTls);
   if (isTls) new RecordWatch({ turns, isBusy }).attach(server);
   new HandshakePace({ isTls, isBusy, trustedProxies, now }).attach(server);
-  const editions = new Editions(first, {
-    ...{ siteUrl, keys, load, visitors, pace, now, reportUrl, livePages },
-    contact: { keysContact, selfService },
+  const editions = new Editions(open, {
+    ...{ settings: options, siteUrl, keys, load, visitors, pace, now, livePages },
     desk: createAccountDesk({
       ...{ gate, orders: store.orders, now: Date.now },
       newWord: () => randomBase62(WORD_LENGTH, randomBytes),
@@ -250,13 +251,6 @@ function openFrontDoor(
       drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),
       wallMillis: Date.now,
     }),
-    pageSettings: {
-      SITE_URL: siteUrl,
-      REPORT_URL: reportUrl ?? '',
-      CHANGES_URL: changesUrl ?? '',
-      KEYS_CONTACT: keysContact ?? '',
-      PUBLISHER: publisher.join(' | '),
-    },
   });
   const isFull = () => pace.waiting >= GUESTS_WAITING_MAX;
   const frontDoor = createFrontDoor({
@@ -267,15 +261,6 @@ function openFrontDoor(
   connections.attach(server, frontDoor);
   livePages?.attach(server);
   load.start(now);
-  const watched: Watched = {
-    ...{ connections, load, requestLog, certificateExpiresAt },
-    health: async () => {
-      const health = await store.health();
-      const leaving = drain.isDraining ? ['draining'] : [];
-      return { ...health, unreadyBecause: [...leaving, ...health.unreadyBecause] };
-    },
-    dataVersion: () => editions.dataVersion,
-  };
   const stop = async () => {
     load.stop();
     // Requests whose clients have left unanswered are logged all the same.
@@ -283,15 +268,11 @@ function openFrontDoor(
     pace.stop();
     requestLog?.flush();
   };
-  return { editions, requestLog, drain, connections, counts, watched, stop };
+  return { editions, requestLog, drain, connections, counts, load, stop };
 }
 
 /** Listens for operators. */
-async function openAdminDoor(
-  port: number,
-  counts: ReplyCounts,
-  watched: Watched,
-): Promise<{ door: Server; url: string }> {
+async function openAdminDoor(port: number, counts: ReplyCounts, watched: Watched) {
   // prom-client is loaded for this door alone: 30 ms of processor and 3 MiB.
   const { watchedValues } = await import('../watch/watched-values.ts');
   const values = watchedValues(watched);

@@ -5,20 +5,15 @@ const SAMPLE_EVERY_MILLIS = 100;
 /** One late turn is a hiccup of the machine; several in a row mean overload. */
 const LATE_SAMPLES_MIN = 3;
 
-/** Consulted at every request, and told how many requests wait. */
-export interface Load {
-  /** Whether to refuse at once, instead of answering everybody late. */
-  readonly isOverloaded: boolean;
-  /** Adds waiting requests, or removes them if negative. */
-  wait(requests: number): void;
-}
-
 /** How busy the process is: requests in flight, and how late the event loop runs. */
-export class LoadGauge implements Load {
+export class LoadGauge {
+  /** Whether to refuse at once, instead of answering everybody late. */
   isOverloaded = false;
-  #inFlight = 0;
+  /** Requests whose replies wait for something: a page that renders, a remote store. */
+  inFlight = 0;
+  /** Milliseconds by which the event loop was late at the last measurement. */
+  delayMillis = 0;
   #lateSamples = 0;
-  #delayMillis = 0;
   #timer: NodeJS.Timeout | undefined;
   readonly #delayMillisMax: number;
 
@@ -27,24 +22,15 @@ export class LoadGauge implements Load {
     this.#delayMillisMax = delayMillisMax;
   }
 
-  /** Requests whose replies wait for something: a page that renders, a remote store. */
-  get inFlight(): number {
-    return this.#inFlight;
-  }
-
-  /** Milliseconds by which the event loop was late at the last measurement. */
-  get delayMillis(): number {
-    return this.#delayMillis;
-  }
-
+  /** Adds waiting requests, or removes them if negative. */
   wait(requests: number): void {
-    this.#inFlight += requests;
+    this.inFlight += requests;
     this.#judge();
   }
 
   /** Takes one measurement of the event loop's delay. */
   sample(delayMillis: number): void {
-    this.#delayMillis = Math.max(0, delayMillis);
+    this.delayMillis = Math.max(0, delayMillis);
     this.#lateSamples = delayMillis > this.#delayMillisMax ? this.#lateSamples + 1 : 0;
     this.#judge();
   }
@@ -64,6 +50,9 @@ export class LoadGauge implements Load {
   }
 
   #judge(): void {
-    this.isOverloaded = this.#lateSamples >= LATE_SAMPLES_MIN || this.#inFlight >= IN_FLIGHT_MAX;
+    this.isOverloaded = this.#lateSamples >= LATE_SAMPLES_MIN || this.inFlight >= IN_FLIGHT_MAX;
   }
 }
+
+/** The part that is consulted at every request, and told how many requests wait. */
+export type Load = Pick<LoadGauge, 'isOverloaded' | 'wait'>;

@@ -1,4 +1,4 @@
-import type { AddressMarks } from './address-marks.ts';
+import { hash } from 'node:crypto';
 import type { Reporter, Told, ToldReply } from './reporter.ts';
 
 /** Where finished lines go. */
@@ -13,8 +13,11 @@ const BATCH_LENGTH_MAX = 65_536;
 /** A reader that stops reading costs lines, never unbounded memory. */
 const WAITING_MAX = 8_388_608;
 const DAY_MILLIS = 86_400_000;
-/** Marks kept for addresses that ask again; then all are made anew. */
-const MARKS_MAX = 20_000;
+const SALT_BYTES = 16;
+/** 64 bits: two visitors of a day share no hash. */
+const HASH_LENGTH = 16;
+/** Addresses kept as written, for those that ask again; then all are written anew. */
+const WRITTEN_MAX = 20_000;
 
 /**
  * One JSON line a request. Every value is one of our own words, a number, an id that we made, an
@@ -25,8 +28,11 @@ const MARKS_MAX = 20_000;
 export class RequestLog implements Reporter {
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
-  readonly #marks: AddressMarks | null;
-  /** The form in which the log writes an address, by address. */
+  readonly #form: 'hash' | 'full' | 'off';
+  readonly #randomBytes: (size: number) => Buffer;
+  /** Stored in no file: with it, an address could be found by trying all. */
+  #salt = '';
+  /** How the log writes an address: a hash follows one visitor for a day and no longer. */
   readonly #written = new Map<string, string>();
   #day = Number.NaN;
   #batch = '';
@@ -38,12 +44,18 @@ export class RequestLog implements Reporter {
 
   /**
    * @param wallMillis milliseconds since 1970.
-   * @param marks null leaves addresses out.
+   * @param form how addresses are written: hashed with a daily salt, in full, or not at all.
    */
-  constructor(sink: LogSink, wallMillis: () => number, marks: AddressMarks | null) {
+  constructor(
+    sink: LogSink,
+    wallMillis: () => number,
+    form: 'hash' | 'full' | 'off',
+    randomBytes: (size: number) => Buffer,
+  ) {
     this.#sink = sink;
     this.#wallMillis = wallMillis;
-    this.#marks = marks;
+    this.#form = form;
+    this.#randomBytes = randomBytes;
   }
 
   /** Lines dropped because nobody read them. */
@@ -67,20 +79,23 @@ export class RequestLog implements Reporter {
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MILLIS).unref();
   }
 
-  #addressOf(request: Told): string {
-    if (this.#marks === null) return 'null';
-    const { address } = request;
+  /** Lower-case hex, or an address: nothing in it needs escaping. */
+  #addressOf({ address }: Told): string {
+    if (this.#form === 'off' || address === '') return 'null';
     const known = this.#written.get(address);
     if (known !== undefined) return known;
-    const mark = address === '' ? 'null' : `"${this.#marks.markOf(address)}"`;
-    if (this.#written.size >= MARKS_MAX) this.#written.clear();
-    this.#written.set(address, mark);
-    return mark;
+    // An IPv4 address in the form of a dual-stack socket; an IPv6 one may name a zone.
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+    const hashed = () => hash('sha256', this.#salt + plain, 'hex').slice(0, HASH_LENGTH);
+    const written = `"${this.#form === 'full' ? plain : hashed()}"`;
+    if (this.#written.size >= WRITTEN_MAX) this.#written.clear();
+    this.#written.set(address, written);
+    return written;
   }
 
   #beginDay(wall: number): void {
     this.#day = Math.floor(wall / DAY_MILLIS);
-    this.#marks?.renew();
+    this.#salt = this.#randomBytes(SALT_BYTES).toString('hex');
     this.#written.clear();
   }
 

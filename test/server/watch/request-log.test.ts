@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AddressMarks } from '../../../src/server/watch/address-marks.ts';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
 import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/told.ts';
 
 function openLog(
   wallMillis = () => Date.parse('2026-11-20T12:00:00Z'),
-  marks: AddressMarks | null = null,
+  form: 'hash' | 'full' | 'off' = 'off',
 ) {
   const sink = { text: '', full: false };
   const log = new RequestLog(
@@ -16,7 +16,8 @@ function openLog(
       waiting: () => (sink.full ? Number.POSITIVE_INFINITY : 0),
     },
     wallMillis,
-    marks,
+    form,
+    randomBytes,
   );
   const lines = () =>
     sink.text
@@ -95,27 +96,37 @@ test('unread lines are dropped and counted, and the gap is shown', () => {
   expect(log.dropped).toBe(2);
 });
 
-test('an address keeps its mark for a day; an unknown address has none', () => {
+test('an address keeps its hash for a day; an unknown address has none', () => {
   let now = Date.parse('2026-11-20T23:59:59.999Z');
-  const asked: string[] = [];
-  let days = 0;
-  const marks = {
-    markOf: (address: string) => {
-      asked.push(address);
-      return `${address}/${days}`;
-    },
-    renew: () => {
-      days += 1;
-    },
-  };
-  const { log, lines } = openLog(() => now, marks);
-  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1', '']) {
+  const { log, lines } = openLog(() => now, 'hash');
+  for (const address of ['192.0.2.1', '2001:db8::1', '192.0.2.1', '']) {
     log.replied({ ...ASKED, address }, REPLY, 0);
   }
   now += 1;
-  log.replied(ASKED, REPLY, 0);
+  log.replied({ ...ASKED, address: '192.0.2.1' }, REPLY, 0);
   log.flush();
-  const seen = lines().map(({ address }) => address);
-  expect(seen).toEqual(['192.0.2.1/1', '192.0.2.2/1', '192.0.2.1/1', null, '192.0.2.1/2']);
-  expect(asked).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.1']);
+  const [first, other, again, none, nextDay] = lines().map(({ address }) => address);
+  for (const hash of [first, other, nextDay]) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect([again, none]).toEqual([first, null]);
+  expect(new Set([first, other, nextDay]).size).toBe(3);
+});
+
+test('two logs hash an address differently', () => {
+  const hashes = [openLog(undefined, 'hash'), openLog(undefined, 'hash')].map(({ log, lines }) => {
+    log.replied(ASKED, REPLY, 0);
+    log.flush();
+    return lines()[0]?.address;
+  });
+  expect(new Set(hashes).size).toBe(2);
+});
+
+test.each(['hash', 'full'] as const)('an address has one form, however it arrives (%s)', (form) => {
+  const { log, lines } = openLog(undefined, form);
+  for (const address of ['192.0.2.1', '::ffff:192.0.2.1', 'fe80::1', 'fe80::1%eth0']) {
+    log.replied({ ...ASKED, address }, REPLY, 0);
+  }
+  log.flush();
+  const [v4, mapped, v6, zoned] = lines().map(({ address }) => address);
+  expect([mapped, zoned]).toEqual([v4, v6]);
+  if (form === 'full') expect([v4, v6]).toEqual(['192.0.2.1', 'fe80::1']);
 });

@@ -56,7 +56,7 @@ export async function plantSecrets(count: number): Promise<SecretsResult> {
     ...WITHIN_TEST,
     log: createTroubleLog((line) => {
       troubles += line;
-    }, Date.now),
+    }),
     requestLog: {
       write: (text) => {
         logged += text;
