@@ -1,10 +1,12 @@
 import type { Caller, Gate, LookUpGuard } from '../api/message.ts';
-import { readBearer } from './keys/bearer.ts';
 import { DigestCache } from './keys/digest-cache.ts';
 import { digestOfKey, isWellFormedKey } from './keys/key-format.ts';
 import { KnownCaller } from './limits/account.ts';
 import { Newcomers } from './newcomers.ts';
 import type { CallerStore } from './store.ts';
+
+/** Scheme in any case, one or more spaces, one token (RFC 6750 `b64token` and no more). */
+const BEARER = /^bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
 /** The contract's gate over a store; it answers synchronously where the store does. */
 export function createGate(store: CallerStore): Gate {
@@ -15,10 +17,10 @@ export function createGate(store: CallerStore): Gate {
     authorization: readonly string[],
     guard?: LookUpGuard,
   ): ReturnType<Gate['identify']> {
-    // A repeated `Authorization` line has no digest, so no key is found.
+    // Contract 5.1, 13.2: a repeated `Authorization` line has no digest, so no key is found.
     const line = authorization.length === 1 ? (authorization[0] as string) : '';
     const noted = digests.get(line);
-    const digest = noted ?? readDigest(authorization);
+    const digest = noted ?? readDigest(line);
     if (digest === null) return authorization.length === 0 ? 'missing' : 'malformed';
     const isNoted = noted !== undefined || guard === undefined;
     const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
@@ -42,9 +44,8 @@ export function createGate(store: CallerStore): Gate {
   };
 }
 
-/** The digest of the key that a request carries; null when there is none, or it is mistyped. */
-function readDigest(authorization: readonly string[]): string | null {
-  const key = readBearer(authorization);
-  // A mistyped key is refused without a look-up.
-  return key === null || !isWellFormedKey(key) ? null : digestOfKey(key);
+/** The digest of the key in a line; null without a look-up when it has none, or a mistyped one. */
+function readDigest(line: string): string | null {
+  const key = BEARER.exec(line)?.[1];
+  return key === undefined || !isWellFormedKey(key) ? null : digestOfKey(key);
 }

@@ -1,9 +1,6 @@
-import { type LookUpGuard, type Refusal, UNAVAILABLE, type Unavailable } from '../api/message.ts';
-import type { KnownCaller } from './limits/account.ts';
+import { type LookUpGuard, UNAVAILABLE } from '../api/message.ts';
 import { BoundedMap } from './limits/bounded-map.ts';
-import type { CallerStore } from './store.ts';
-
-type Found = KnownCaller | Refusal | Unavailable;
+import type { CallerStore, Found } from './store.ts';
 
 /** Remembered valid keys: 6 MB when full. */
 const KNOWN_MAX = 50_000;
@@ -30,10 +27,12 @@ export class Newcomers {
   /** The caller of a digest (hex), as `CallerStore.find`; `unchecked` where none was looked up. */
   find(digest: string, guard: LookUpGuard): Found | Promise<Found> {
     if (this.#known.has(digest)) {
-      return whenFound(this.#store.find(digest), (found) => {
+      const forget = (found: Found) => {
         if (typeof found === 'string') this.#known.delete(digest);
         return found;
-      });
+      };
+      const found = this.#store.find(digest);
+      return found instanceof Promise ? found.then(forget) : forget(found);
     }
     if (!guard.mayLookUp()) return 'unchecked';
     if (this.#inFlight < LOOK_UPS_MAX) return this.#lookUp(digest, guard);
@@ -64,8 +63,4 @@ export class Newcomers {
       this.#waiting.shift()?.();
     });
   }
-}
-
-function whenFound(found: Found | Promise<Found>, next: (found: Found) => Found) {
-  return found instanceof Promise ? found.then(next) : next(found);
 }

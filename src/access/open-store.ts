@@ -11,22 +11,21 @@ export interface StorePlace {
   readonly varDir: string;
 }
 
-export interface StoreOptions extends StorePlace {
-  /** Receives every failure that no request noticed. */
-  readonly onTrouble: (error: unknown) => void;
-}
-
 /**
  * Opens the store of a server.
+ * @param onTrouble receives every failure that no request noticed.
  * @throws StoreError when it cannot be trusted.
  */
-export async function openStore(options: StoreOptions): Promise<OpenStore> {
-  const { redisUrl, varDir, onTrouble } = options;
-  const now = Date.now;
-  if (redisUrl === null) return openEmbeddedStore({ varDir, now, onTrouble });
-  const { openRedisStore } = await redisStore();
-  const uptime = () => performance.now();
-  return openRedisStore({ url: redisUrl, varDir, now, uptime, onTrouble });
+export async function openStore({
+  redisUrl,
+  varDir,
+  onTrouble,
+}: StorePlace & { readonly onTrouble: (error: unknown) => void }): Promise<OpenStore> {
+  const options = { varDir, now: Date.now, onTrouble };
+  if (redisUrl === null) return openEmbeddedStore(options);
+  // Loaded on demand: the client takes an eighth of a second that the embedded store does not need.
+  const { openRedisStore } = await import('./redis/redis-store.ts');
+  return openRedisStore({ ...options, url: redisUrl, uptime: () => performance.now() });
 }
 
 /**
@@ -39,7 +38,7 @@ export async function openKeyAdmin(
   by: string,
 ): Promise<KeyAdmin> {
   if (redisUrl === null) return openEmbeddedAdmin(varDir, Date.now, by);
-  const { openRedisAdmin } = await redisStore();
+  const { openRedisAdmin } = await import('./redis/redis-store.ts');
   return openRedisAdmin(redisUrl, { varDir, by });
 }
 
@@ -70,18 +69,11 @@ export async function mendMonth(
   month: Month,
 ): Promise<MovedUse[]> {
   if (redisUrl === null) return mendEmbeddedMonth({ varDir, now: Date.now, by }, month);
-  const { openRedisRows } = await redisStore();
+  const { openRedisRows } = await import('./redis/redis-key-rows.ts');
   const rows = openRedisRows(redisUrl, { varDir });
   try {
     return await rows.mendMonth(by, month);
   } finally {
     rows.close();
   }
-}
-
-/**
- * Loaded on demand: the client takes an eighth of a second that the embedded store does not need.
- */
-function redisStore() {
-  return import('./redis/redis-store.ts');
 }

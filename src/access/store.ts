@@ -4,12 +4,15 @@ import type { Month } from './limits/month.ts';
 import type { PlanName } from './limits/plans.ts';
 import type { MonthUse } from './limits/use-by-day.ts';
 
-type MaybePromise<T> = T | Promise<T>;
+export type MaybePromise<T> = T | Promise<T>;
+
+/** The caller of a key; else why there is no valid key. */
+export type Found = KnownCaller | Refusal | Unavailable;
 
 /** The part of a store that answers requests: the hot path. */
 export interface CallerStore {
-  /** The caller of a key's digest (hex); else why there is no valid key of that digest. */
-  find(digest: string): MaybePromise<KnownCaller | Refusal | Unavailable>;
+  /** Finds a key by its digest (hex). */
+  find(digest: string): MaybePromise<Found>;
   /** See `Gate.spend`. Contract 14.3: one call. */
   spend(caller: KnownCaller, countsForMonth: boolean): MaybePromise<Spent | Refusal | Unavailable>;
 }
@@ -55,15 +58,12 @@ export interface NewKey {
   readonly adminOf?: string | null;
 }
 
-export interface CreatedKey {
-  readonly id: string;
+export interface CreatedKey extends Pick<ListedKey, 'id' | 'account' | 'plan' | 'expiresAt'> {
   /** The key itself: this is the only time it can be seen. */
   readonly key: string;
-  readonly account: string;
-  readonly plan: PlanName;
-  readonly expiresAt: number | null;
 }
 
+/** What administration shows of a key. */
 export interface ListedKey {
   readonly id: string;
   /** The key's last four characters. */
@@ -82,15 +82,15 @@ export interface ListedKey {
   readonly monthUsed: number;
   /** Null = unlimited. */
   readonly monthLimit: number | null;
-}
-
-/** All that is known about one key. */
-export interface KeyDetails extends ListedKey {
   readonly accountState: AccountState;
   /** The account whose keys it may see and end; null = none. */
   readonly adminOf: string | null;
   /** The key that was exchanged for this one; null = none. */
   readonly successorOf: string | null;
+}
+
+/** A key, and its successors. */
+export interface KeyDetails extends ListedKey {
   /** What it was exchanged for, what that was exchanged for, and so on; oldest first. */
   readonly descendants: readonly Pick<ListedKey, 'id' | 'hint' | 'state' | 'expiresAt'>[];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { KEYS_USAGE } from '../../src/access/admin/keys-command.ts';
+import { KEYS_USAGE } from '../../src/access/admin/run-keys.ts';
 
 const TEXT = readFileSync('docs/operating.md', 'utf8');
 

@@ -1,7 +1,6 @@
 import { isoDay, isoMonth, type Month } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
 import type { MonthUse } from '../limits/use-by-day.ts';
-import type { RotatedSigning } from '../signing/signing-key-file.ts';
 import type { AdminEvent, CreatedKey, KeyDetails, ListedKey, MovedUse } from '../store.ts';
 
 /** What a command prints: with `--json`, or for a person. The field names of the JSON are a contract. */
@@ -33,13 +32,6 @@ export function sayRevoked(id: string, descendants: readonly string[]): Said {
     ),
   ];
   return { json: { id, state: 'revoked', descendants }, text: lines.join('\n') };
-}
-
-/** A replaced signing key. */
-export function sayRotatedSigning({ present, retired }: RotatedSigning): Said {
-  const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
-  const text = `Replies are signed with key ${present} from now on.${before}`;
-  return { json: { kid: present, retired }, text };
 }
 
 /** The fields of a listed key. */

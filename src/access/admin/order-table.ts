@@ -3,7 +3,7 @@ import type { parseArgs } from 'node:util';
 import { digestOfKey, isWellFormedKey } from '../keys/key-format.ts';
 import { type Month, monthAt } from '../limits/month.ts';
 import { isPlanName, PLAN_NAMES, type PlanName } from '../limits/plans.ts';
-import { mendMonth, openKeyAdmin, restoreStore, type StorePlace } from '../open-store.ts';
+import { mendMonth, restoreStore, type StorePlace } from '../open-store.ts';
 import { rotateSigningKey, type SigningPlace } from '../signing/signing-key-file.ts';
 import { type KeyAdmin, KeyAdminError, type NewKey } from '../store.ts';
 import {
@@ -14,7 +14,6 @@ import {
   sayKeys,
   sayMoved,
   sayRevoked,
-  sayRotatedSigning,
 } from './keys-report.ts';
 
 /** An order that makes no sense; the message says what to write instead. */
@@ -33,129 +32,83 @@ export const OPTIONS = {
   by: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
-type OptionName = keyof typeof OPTIONS;
 
-/** What follows the name of an order: two words, empty where they are missing, and its options. */
-export interface Given {
+/** An order as given, and where it is carried out. */
+interface Given {
+  /** What follows its name; empty where it is missing. */
   readonly words: readonly [string, string];
   readonly values: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
-}
-
-/** Where an order is carried out. */
-export interface OrderContext {
   readonly place: StorePlace & SigningPlace;
   /** The name for the history. */
   readonly by: string;
+  /** Opens the store, until the order is carried out. */
+  readonly open: () => Promise<KeyAdmin>;
   /** All of standard input; only orders that need it read it. */
   readonly input: () => string;
 }
 
-interface Order {
-  readonly words: number;
-  readonly options: readonly OptionName[];
-  /** @throws UsageError when a word or an option is not valid. */
-  readonly read: (given: Given) => {
-    readonly input: unknown;
-    readonly run: (context: OrderContext) => Promise<Said>;
-  };
-}
+/** `run` throws a UsageError before it opens a store. */
+type Order = ReturnType<typeof order>;
 
-function order<Input>(
+function order(
   words: number,
-  options: readonly OptionName[],
-  read: (given: Given) => Input,
-  run: (context: OrderContext, input: Input) => Promise<Said>,
-): Order {
-  return {
-    words,
-    options,
-    read: (given) => {
-      const input = read(given);
-      return { input, run: (context) => run(context, input) };
-    },
-  };
+  options: readonly (keyof typeof OPTIONS)[],
+  run: (given: Given) => Promise<Said>,
+) {
+  return { words, options, run };
 }
 
-/** An order to the open store. */
-function storeOrder<Input>(
-  words: number,
-  options: readonly OptionName[],
-  read: (given: Given) => Input,
-  run: (admin: KeyAdmin, input: Input, context: OrderContext) => Promise<Said>,
-): Order {
-  return order(words, options, read, async (context, input) => {
-    const admin = await openKeyAdmin(context.place, context.by);
-    try {
-      return await run(admin, input, context);
-    } finally {
-      await admin.close();
-    }
-  });
-}
-
-const firstWord = ({ words: [first] }: Given): string => first;
-const accountOption = ({ values }: Given): string | null => values.account ?? null;
-
-function keyState(state: 'active' | 'disabled'): Order {
-  return storeOrder(1, ['by'], firstWord, async (admin, id) => {
-    await admin.setState(id, state);
+const keyState = (state: 'active' | 'disabled') =>
+  order(1, ['by'], async ({ words: [id], open }) => {
+    await (await open()).setState(id, state);
     return { json: { id, state }, text: `Key ${id} is now ${state}.` };
   });
-}
 
-function accountState(state: 'active' | 'disabled'): Order {
-  return storeOrder(1, ['by'], firstWord, async (admin, account) => {
-    await admin.setAccountState(account, state);
+const accountState = (state: 'active' | 'disabled') =>
+  order(1, ['by'], async ({ words: [account], open }) => {
+    await (await open()).setAccountState(account, state);
     return { json: { account, state }, text: `Account ${account} is now ${state}.` };
   });
-}
 
 /** The orders of `npm run keys`, by name. */
 export const ORDERS: Readonly<Record<string, Order>> = {
-  create: storeOrder(
+  create: order(
     0,
     ['account', 'plan', 'expires', 'unlimited', 'admin-of', 'by'],
-    readNewKey,
-    async (admin, input) => sayCreated(await admin.create(input)),
+    async ({ values, open }) => {
+      const input = readNewKey(values);
+      return sayCreated(await (await open()).create(input));
+    },
   ),
-  list: storeOrder(0, ['account'], accountOption, async (admin, account) =>
-    sayKeys(await admin.list(account)),
+  list: order(0, ['account'], async ({ values, open }) =>
+    sayKeys(await (await open()).list(values.account)),
   ),
-  show: storeOrder(1, [], firstWord, async (admin, id) => {
+  show: order(1, [], async ({ words: [id], open }) => {
+    const admin = await open();
     const key = await admin.show(id);
     return sayKey(key, await admin.use(key.account));
   }),
-  rotate: storeOrder(
-    1,
-    ['overlap-hours', 'by'],
-    ({ words: [id], values }) => ({ id, overlapMillis: readOverlap(values, 24) }),
-    async (admin, { id, overlapMillis }) => sayCreated(await admin.rotate(id, overlapMillis)),
-  ),
-  // With `only`, the keys it was exchanged for are left unchanged.
-  revoke: storeOrder(
-    1,
-    ['only', 'by'],
-    ({ words: [id], values: { only = false } }) => ({ id, only }),
-    async (admin, { id, only }) => {
-      const descendants = only ? [] : await admin.revokeLine(id);
-      if (only) await admin.setState(id, 'revoked');
-      return sayRevoked(id, descendants);
-    },
-  ),
+  rotate: order(1, ['overlap-hours', 'by'], async ({ words: [id], values, open }) => {
+    const overlapMillis = readOverlap(values, 24);
+    return sayCreated(await (await open()).rotate(id, overlapMillis));
+  }),
+  revoke: order(1, ['only', 'by'], async ({ words: [id], values, open }) => {
+    const admin = await open();
+    if (!values.only) return sayRevoked(id, await admin.revokeLine(id));
+    await admin.setState(id, 'revoked');
+    return sayRevoked(id, []);
+  }),
   disable: keyState('disabled'),
   enable: keyState('active'),
-  plan: storeOrder(
-    2,
-    ['by'],
-    ({ words: [account, plan] }) => ({ account, plan: readPlan(plan) }),
-    async (admin, { account, plan }) => {
-      await admin.setPlan(account, plan);
-      return { json: { account, plan }, text: `Account ${account} now has plan ${plan}.` };
-    },
-  ),
+  plan: order(2, ['by'], async ({ words: [account, word], open }) => {
+    const plan = readPlan(word);
+    await (await open()).setPlan(account, plan);
+    return { json: { account, plan }, text: `Account ${account} now has plan ${plan}.` };
+  }),
   'disable-account': accountState('disabled'),
   'enable-account': accountState('active'),
-  whois: storeOrder(1, [], firstWord, async (admin, word, { input }) => {
+  whois: order(1, [], async ({ words: [word], open, input }) => {
+    const admin = await open();
     // `-` reads the key from standard input, so that no list of processes shows it.
     const text = (word === '-' ? input() : word).trim();
     // Never repeats the input: it may be most of a key.
@@ -167,42 +120,39 @@ export const ORDERS: Readonly<Record<string, Order>> = {
     const key = await admin.whois(digestOfKey(text));
     return sayKey(key, await admin.use(key.account));
   }),
-  events: storeOrder(0, ['account'], accountOption, async (admin, account) =>
-    sayEvents(await admin.events(account)),
+  events: order(0, ['account'], async ({ values: { account = null }, open }) =>
+    sayEvents(await (await open()).events(account)),
   ),
-  backup: storeOrder(1, [], firstWord, async (admin, file) => {
-    const { storeId: store, keys, bytes } = await admin.backUp(file);
+  backup: order(1, [], async ({ words: [file], open }) => {
+    const { storeId: store, keys, bytes } = await (await open()).backUp(file);
     return {
       json: { file: resolve(file), store, keys, bytes },
       text: `Backed up ${keys} key(s) to ${file} (${bytes} bytes).`,
     };
   }),
-  restore: order(1, ['by'], firstWord, async ({ place, by }, file) => {
+  restore: order(1, ['by'], async ({ words: [file], place, by }) => {
     const { keptAside } = restoreStore(place, by, file);
     const kept = keptAside === null ? '' : ` What was there is in ${keptAside}.`;
     return { json: { restored: file, kept_aside: keptAside }, text: `Restored ${file}.${kept}` };
   }),
-  'mend-month': order(
-    1,
-    ['by'],
-    ({ words: [month] }) => readMonth(month),
-    async ({ place, by }, month) => sayMoved(await mendMonth(place, by, month), month),
-  ),
+  'mend-month': order(1, ['by'], async ({ words: [word], place, by }) => {
+    const month = readMonth(word);
+    return sayMoved(await mendMonth(place, by, month), month);
+  }),
   // Contract 21.4. The store is open, so every rotation can be recorded in the history.
-  'rotate-signing': storeOrder(
-    0,
-    ['overlap-hours', 'by'],
-    ({ values }) => readOverlap(values, 0),
-    async (admin, overlapMillis, { place }) => {
-      const nowSeconds = Math.floor(Date.now() / 1_000);
-      const rotated = rotateSigningKey(place, nowSeconds, overlapMillis / 1_000);
-      await admin.noteSigningKey(rotated.present);
-      return sayRotatedSigning(rotated);
-    },
-  ),
+  'rotate-signing': order(0, ['overlap-hours', 'by'], async ({ values, place, open }) => {
+    const overlapSeconds = readOverlap(values, 0) / 1_000;
+    const admin = await open();
+    const nowSeconds = Math.floor(Date.now() / 1_000);
+    const { present, retired } = rotateSigningKey(place, nowSeconds, overlapSeconds);
+    await admin.noteSigningKey(present);
+    const before = retired === null ? '' : ` ${retired} is retired, and stays published.`;
+    const text = `Replies are signed with key ${present} from now on.${before}`;
+    return { json: { kid: present, retired }, text };
+  }),
 };
 
-function readNewKey({ values }: Given): NewKey {
+function readNewKey(values: Given['values']): NewKey {
   const { account, plan, unlimited = false, expires } = values;
   if (account === undefined) {
     throw new UsageError('create needs an account, for example --account acme');

@@ -2,11 +2,11 @@ import { randomBytes as systemBytes } from 'node:crypto';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Fills a buffer of this many bytes with random ones (`crypto.randomBytes`). */
-export type RandomBytes = (size: number) => Uint8Array;
-
-/** `length` base62 characters, each equally likely. */
-export function randomBase62(length: number, randomBytes: RandomBytes): string {
+/**
+ * `length` base62 characters, each equally likely.
+ * @param randomBytes a buffer of that many random bytes, as from `crypto.randomBytes`.
+ */
+export function randomBase62(length: number, randomBytes: (size: number) => Uint8Array): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes as systemBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { type RandomBytes, randomBase62, uint32ToBase62 } from './base62.ts';
+import { randomBase62, uint32ToBase62 } from './base62.ts';
 
 /**
  * The form of a key: `rl_`, 30 random base62 characters (178 bits), and a CRC-32 of all of these in six
@@ -10,7 +10,7 @@ const KEY_FORM = /^rl_[0-9A-Za-z]{36}$/;
 const SIGNED_LENGTH = 33;
 
 /** A new key; only its holder ever sees it. */
-export function generateKey(randomBytes: RandomBytes): string {
+export function generateKey(randomBytes: (size: number) => Uint8Array = systemBytes): string {
   const signed = `rl_${randomBase62(30, randomBytes)}`;
   return signed + checksum(signed);
 }
@@ -33,6 +33,17 @@ export function digestOfKey(key: string): string {
 /** The last four characters, by which people recognise a key in a list. */
 export function hintOfKey(key: string): string {
   return key.slice(-4);
+}
+
+/**
+ * The id of a new key: twelve base62 characters of its digest, so that Redis finds one record by
+ * either, without a second index for a million keys. 64 bits of a digest reveal nothing about the
+ * key, and the record holds the whole digest to compare.
+ */
+export function keyIdOfDigest(digest: string): string {
+  const digits = (from: number) =>
+    uint32ToBase62(Number.parseInt(digest.slice(from, from + 8), 16));
+  return `key_${digits(0)}${digits(8)}`;
 }
 
 function checksum(signed: string): string {

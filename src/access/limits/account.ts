@@ -16,15 +16,13 @@ export function refusalOf(state: unknown): Refusal {
   return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }
 
-/** What a store holds of a key and its account; times in milliseconds since 1970. */
+/** A valid key and its account, as a store holds them; times in milliseconds since 1970. */
 export interface KeyRecord {
   readonly keyId: string;
   readonly accountId: number;
-  /** The key's name. */
   readonly account: string;
   readonly plan: PlanName;
   readonly unlimited: boolean;
-  readonly state: KeyState;
   readonly expiresAt: number | null;
   /** Days since 1970; null = never used. */
   readonly lastUsedDay: number | null;

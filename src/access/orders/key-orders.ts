@@ -1,6 +1,4 @@
-import type { RandomBytes } from '../keys/base62.ts';
-import { digestOfKey, generateKey, hintOfKey } from '../keys/key-format.ts';
-import { keyIdOfDigest } from '../keys/key-id.ts';
+import { digestOfKey, generateKey, hintOfKey, keyIdOfDigest } from '../keys/key-format.ts';
 import { effectiveState } from '../limits/account.ts';
 import { isoDay } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
@@ -12,13 +10,7 @@ import * as rules from './key-rules.ts';
  * Administration of keys and accounts, for either store.
  * @param by the name for the history.
  */
-export function createKeyAdmin(rows: KeyRows, by: string, randomBytes: RandomBytes): KeyAdmin {
-  function makeKey(): rules.MadeKey {
-    const key = generateKey(randomBytes);
-    const digest = digestOfKey(key);
-    return { key, id: keyIdOfDigest(digest), digest, hint: hintOfKey(key) };
-  }
-
+export function createKeyAdmin(rows: KeyRows, by: string): KeyAdmin {
   async function checkAccount(name: string | null): Promise<void> {
     if (name !== null) rules.findAccount(await rows.read({ accounts: [name] }), name);
   }
@@ -27,7 +19,7 @@ export function createKeyAdmin(rows: KeyRows, by: string, randomBytes: RandomByt
     const { keys } = await rows.read({ lineOf: row.id });
     const line = [...keys.values()].filter((key) => key.id !== row.id);
     return {
-      ...keyDetails(row),
+      ...listedKey(row),
       descendants: line.map(({ id, hint, state, accountState, expiresAt }) => ({
         ...{ id, hint, expiresAt },
         state: effectiveState(state, accountState),
@@ -84,32 +76,26 @@ export function createKeyAdmin(rows: KeyRows, by: string, randomBytes: RandomByt
       await checkAccount(account);
       return rows.events(account);
     },
-    backUp: (file) => rows.backUp(file),
-    close: () => rows.close(),
+    backUp: rows.backUp,
+    close: rows.close,
   };
 }
 
-function keyDetails({
-  unlimited,
-  lastUsedDay,
-  unusedUntil,
-  ...row
-}: UsedKeyRow): Omit<KeyDetails, 'descendants'> {
+function makeKey(): rules.MadeKey {
+  const key = generateKey();
+  const digest = digestOfKey(key);
+  return { key, id: keyIdOfDigest(digest), digest, hint: hintOfKey(key) };
+}
+
+function listedKey({ unlimited, lastUsedDay, unusedUntil, ...row }: UsedKeyRow): ListedKey {
+  const ends = [row.expiresAt, lastUsedDay === null ? unusedUntil : null].filter(
+    (at) => at !== null,
+  );
   return {
     ...row,
-    expiresAt: lastUsedDay === null ? sooner(row.expiresAt, unusedUntil) : row.expiresAt,
+    expiresAt: ends.length === 0 ? null : Math.min(...ends),
     state: effectiveState(row.state, row.accountState),
     lastUsed: lastUsedDay === null ? null : isoDay(lastUsedDay),
     monthLimit: unlimited ? null : PLANS[row.plan].monthlyQuota,
   };
-}
-
-/** The earlier of two moments; null = never. */
-function sooner(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : Math.min(one, other);
-}
-
-function listedKey(row: UsedKeyRow): ListedKey {
-  const { accountState: _, adminOf: __, successorOf: ___, ...listed } = keyDetails(row);
-  return listed;
 }

@@ -1,9 +1,7 @@
-import type { AccountState, KeyState } from '../limits/account.ts';
+import type { AccountState } from '../limits/account.ts';
 import type { PlanName } from '../limits/plans.ts';
 import type { MonthUse } from '../limits/use-by-day.ts';
-import type { AdminEvent, BackupMade, EventSubject, KeyDetails } from '../store.ts';
-
-type MaybePromise<T> = T | Promise<T>;
+import type { AdminEvent, BackupMade, EventSubject, ListedKey, MaybePromise } from '../store.ts';
 
 export interface AccountRow {
   readonly name: string;
@@ -17,18 +15,15 @@ export interface SeenAccount extends AccountRow {
   readonly livingKeys: number;
 }
 
-/** A key with its account, except the fields that requests change; as in `KeyDetails`. */
-export interface KeyRow
-  extends Omit<KeyDetails, 'lastUsed' | 'monthUsed' | 'monthLimit' | 'descendants'> {
-  /** The key's own state, whatever the state of its account. */
-  readonly state: KeyState;
+/** A key with its account, except the fields that requests change; `state` is the key's own. */
+export interface KeyRow extends Omit<ListedKey, 'lastUsed' | 'monthUsed' | 'monthLimit'> {
   readonly unlimited: boolean;
   /** The time by which the key must be used, as in `NewKey`. */
   readonly unusedUntil: number | null;
 }
 
 /** A key with the fields that requests change. */
-export interface UsedKeyRow extends KeyRow, Pick<KeyDetails, 'monthUsed'> {
+export interface UsedKeyRow extends KeyRow, Pick<ListedKey, 'monthUsed'> {
   /** Days since 1970; null = never used. */
   readonly lastUsedDay: number | null;
 }

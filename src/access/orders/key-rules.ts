@@ -38,12 +38,10 @@ export function createKey(seen: Seen, input: NewKey, made: MadeKey): Change<Crea
     account.plan +
     (unlimited ? ', unlimited' : '') +
     (adminOf === null ? '' : `, admin of ${adminOf}`);
+  const of = { account: name, expiresAt, adminOf, unusedUntil, successorOf: null };
   return {
     account: { ...account, unlimited: account.unlimited || unlimited },
-    ...addKey(seen, made, {
-      ...{ account: name, plan: account.plan, expiresAt, adminOf },
-      ...{ unusedUntil, successorOf: null },
-    }),
+    ...addKey(seen, made, account.plan, of),
     event: { action: 'create', account: name, keyId: made.id, detail },
   };
 }
@@ -71,12 +69,10 @@ export function rotateKey(
   checkRoom(account, findAccount(seen, account).livingKeys);
   // A key that expires sooner keeps that date, and its successor does not expire.
   const expiresAt = Math.min(seen.now + overlapMillis, old.expiresAt ?? Number.POSITIVE_INFINITY);
+  const of = { account, expiresAt: null, unusedUntil, adminOf, successorOf: id };
   return {
     keys: [{ id, state: old.state, expiresAt }],
-    ...addKey(seen, made, {
-      ...{ account, plan, expiresAt: null, unusedUntil, adminOf },
-      successorOf: id,
-    }),
+    ...addKey(seen, made, plan, of),
     event: { action: 'rotate', account, keyId: id, detail: `successor ${made.id}` },
   };
 }
@@ -166,10 +162,8 @@ function newAccount({ account: name, plan, unlimited }: NewKey): SeenAccount {
 function addKey(
   seen: Seen,
   { key, ...made }: MadeKey,
-  {
-    plan,
-    ...of
-  }: Pick<KeyRow, 'account' | 'plan' | 'expiresAt' | 'unusedUntil' | 'adminOf' | 'successorOf'>,
+  plan: PlanName,
+  of: Omit<NewKeyRow, keyof MadeKey | 'createdAt'>,
 ): Pick<Change<CreatedKey>, 'newKey' | 'result'> {
   // Practically never.
   if (seen.keys.has(made.id)) throw changedMeanwhile();

@@ -1,12 +1,6 @@
 import type { KnownCaller } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
 
-interface Known {
-  readonly caller: KnownCaller;
-  /** When Redis confirmed it, on a monotonic clock; milliseconds. */
-  readonly confirmedAt: number;
-}
-
 /** Contract 13.4: a revocation takes effect within 5 s elsewhere. */
 const FRESH_MILLIS = 5_000;
 /** Contract 14.5: keys already known are served for up to 5 minutes. */
@@ -18,7 +12,7 @@ const KNOWN_MAX = 50_000;
  * entry is fresh for 5 s and serves for 5 minutes while Redis is down.
  */
 export class KnownCallers {
-  readonly #known = new BoundedMap<string, Known>(KNOWN_MAX);
+  readonly #known = new BoundedMap<string, { caller: KnownCaller; confirmedAt: number }>(KNOWN_MAX);
   readonly #uptime: () => number;
 
   /** @param uptime milliseconds on a monotonic clock. */
@@ -52,9 +46,9 @@ export class KnownCallers {
   }
 
   /** Forgets a caller without its digest; rare, so it walks all of them. */
-  removeCaller(caller: KnownCaller): void {
-    for (const [digest, known] of this.#known) {
-      if (known.caller.keyId === caller.keyId) this.#known.delete(digest);
+  removeCaller({ keyId }: KnownCaller): void {
+    for (const [digest, { caller }] of this.#known) {
+      if (caller.keyId === keyId) this.#known.delete(digest);
     }
   }
 

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { RedisClient } from '@redis/client';
 import type { RedisAddress } from '../../settings/redis-address.ts';
-import { DeadlineError, withDeadline } from './deadline.ts';
 import { NAMES } from './names.ts';
-import type { RedisScript } from './scripts.ts';
+import { redisScripts } from './scripts.ts';
 
 /** Redis did not answer. `sent` = the call may still have taken effect. */
 export class RedisDownError extends Error {
@@ -16,23 +15,21 @@ export class RedisDownError extends Error {
   }
 }
 
+/** A call without a timely reply; it may still take effect. */
+class DeadlineError extends Error {
+  override readonly name = 'DeadlineError';
+}
+
 export interface LinkOptions {
   readonly address: RedisAddress;
   /** The deadline of a call. */
   readonly deadlineMillis: number;
+  /** The clock of the scripts, as `redisScripts` takes it. */
+  readonly clock: string | undefined;
   /** Called once at the start of every outage. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onTrouble?: (error: unknown) => void;
   /** Called whenever Redis has become usable. */
-  readonly onUp: () => void;
-}
-
-/**
- * Why a Redis that answers is unusable: it refuses our password, or takes no writes. `code` is
- * the error word of Redis.
- */
-export interface LinkRefusal {
-  readonly kind: 'credentials' | 'writes';
-  readonly code: string;
+  readonly onUp?: () => void;
 }
 
 type Word = string | Buffer;
@@ -47,6 +44,11 @@ const PROBE_EVERY_MILLIS = 100;
 /** A connection is given up after this many unanswered probes in a row. */
 const PROBES_UNTIL_RECONNECT = 10;
 
+/** Redis 6 and later say WRONGPASS; older ones, and those without any password, say ERR. */
+const CREDENTIALS =
+  /^(?:WRONGPASS|NOAUTH|NOPERM|ERR(?= invalid password| (?:Client sent )?AUTH\b))\b/;
+const WRITES = /^(?:READONLY|MISCONF|OOM|NOREPLICAS)\b/;
+
 /**
  * One connection to Redis behind a circuit breaker. Every call has a deadline of our own, because
  * the client's command timeout does not cover commands already sent. The first late reply opens
@@ -55,6 +57,7 @@ const PROBES_UNTIL_RECONNECT = 10;
  */
 export class RedisLink {
   readonly #options: LinkOptions;
+  readonly #scripts: ReturnType<typeof redisScripts>;
   #client: Client | null = null;
   #isUp = false;
   #wasUp = false;
@@ -66,6 +69,7 @@ export class RedisLink {
 
   constructor(options: LinkOptions) {
     this.#options = options;
+    this.#scripts = redisScripts(options.clock);
     void this.#watch();
   }
 
@@ -79,18 +83,22 @@ export class RedisLink {
     return this.#wasUp;
   }
 
-  /** The error of a Redis that answers without serving; null when it serves, or does not answer. */
-  get refusal(): LinkRefusal | null {
-    return this.#isUp ? null : refusalOf(this.#lastError);
+  /**
+   * Why a Redis that answers is unusable: it refuses our user or password, or takes no writes; with
+   * its own error word. Null when it serves, or does not answer.
+   */
+  get refusal(): { readonly kind: 'credentials' | 'writes'; readonly code: string } | null {
+    if (this.#isUp || !(this.#lastError instanceof Error)) return null;
+    const { message } = this.#lastError;
+    const [credentials] = CREDENTIALS.exec(message) ?? [];
+    if (credentials !== undefined) return { kind: 'credentials', code: credentials };
+    const [writes] = WRITES.exec(message) ?? [];
+    return writes === undefined ? null : { kind: 'writes', code: writes };
   }
 
   /** Probes a Redis that is up, for want of recent calls. */
   async check(): Promise<void> {
-    try {
-      if (this.#isUp) await this.send(PROBE);
-    } catch (error) {
-      if (!(error instanceof RedisDownError)) throw error;
-    }
+    await this.send(PROBE).catch(() => undefined);
   }
 
   /** Resolves when Redis is usable. @throws RedisDownError after `millis`, with the cause. */
@@ -110,13 +118,18 @@ export class RedisLink {
   }
 
   /** Runs a script by its name, or by its text where Redis has forgotten it. @throws RedisDownError */
-  async run(script: RedisScript, keys: readonly string[], args: readonly Word[]): Promise<Reply> {
+  async run(
+    name: keyof ReturnType<typeof redisScripts>,
+    keys: readonly string[],
+    args: readonly Word[],
+  ): Promise<Reply> {
+    const { sha, text } = this.#scripts[name];
     const rest: Word[] = [String(keys.length), ...keys, ...args];
     const reply = await this.#bounded((client) =>
-      client.sendCommand(['EVALSHA', script.sha, ...rest]).catch((error: unknown) => {
+      client.sendCommand(['EVALSHA', sha, ...rest]).catch((error: unknown) => {
         if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
         // It did not run, so sending it again cannot run it twice.
-        return client.sendCommand(['EVAL', script.text, ...rest]);
+        return client.sendCommand(['EVAL', text, ...rest]);
       }),
     );
     return Array.isArray(reply) ? reply : [];
@@ -146,14 +159,13 @@ export class RedisLink {
     this.#isUp = false;
     this.#missedProbes = 0;
     this.#lastError = error;
-    this.#options.onTrouble(error);
+    this.#options.onTrouble?.(error);
     this.#watchSoon();
   }
 
   async #watch(): Promise<void> {
     try {
-      await this.#connect();
-      await this.#probe();
+      await this.#probe(this.#client ?? (await this.#connect()));
     } catch (error) {
       this.#lastError = error;
       this.#missedProbes += 1;
@@ -169,10 +181,13 @@ export class RedisLink {
     this.#nextProbe = setTimeout(() => void this.#watch(), PROBE_EVERY_MILLIS).unref();
   }
 
-  async #connect(): Promise<void> {
-    if (this.#client !== null) return;
+  async #connect(): Promise<Client> {
     const client = connectionTo(this.#options.address);
-    client.on('error', (error: unknown) => this.#lose(client, error));
+    client.on('error', (error: unknown) => {
+      if (client !== this.#client) return;
+      this.#drop();
+      this.#trip(error);
+    });
     this.#client = client;
     this.#missedProbes = 0;
     try {
@@ -181,24 +196,18 @@ export class RedisLink {
       this.#drop();
       throw error;
     }
+    return client;
   }
 
-  async #probe(): Promise<void> {
-    const client = this.#client;
-    if (client === null) throw new RedisDownError(false, this.#lastError);
+  async #probe(client: Client): Promise<void> {
+    if (client !== this.#client) throw new RedisDownError(false, this.#lastError);
     await withDeadline(client.sendCommand(PROBE), this.#options.deadlineMillis);
     if (this.#isClosed || client !== this.#client) return;
     this.#isUp = true;
     this.#wasUp = true;
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
-    this.#options.onUp();
-  }
-
-  #lose(client: Client, error: unknown): void {
-    if (client !== this.#client) return;
-    this.#drop();
-    this.#trip(error);
+    this.#options.onUp?.();
   }
 
   #drop(): void {
@@ -208,18 +217,17 @@ export class RedisLink {
   }
 }
 
-/** Redis 6 and later say WRONGPASS; older ones, and those without any password, say ERR. */
-const CREDENTIALS =
-  /^(?:(WRONGPASS|NOAUTH|NOPERM)\b|(ERR) (?:invalid password|(?:Client sent )?AUTH\b))/;
-const WRITES = /^(READONLY|MISCONF|OOM|NOREPLICAS)\b/;
-
-function refusalOf(error: unknown): LinkRefusal | null {
-  if (!(error instanceof Error)) return null;
-  const [, code, older] = CREDENTIALS.exec(error.message) ?? [];
-  const refused = code ?? older;
-  if (refused !== undefined) return { kind: 'credentials', code: refused };
-  const [, reason] = WRITES.exec(error.message) ?? [];
-  return reason === undefined ? null : { kind: 'writes', code: reason };
+/**
+ * Settles like the promise within `millis`, else rejects with a DeadlineError. When the timer
+ * fires late because this process was busy, the sockets are read once more first.
+ */
+function withDeadline<T>(promise: Promise<T>, millis: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new DeadlineError(`no reply within ${millis} ms`));
+    // In a turn of the event loop, timers run before sockets are read, immediates after.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(tooLate)), millis);
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
 
 // No handshake but AUTH: HELLO would add a round trip, and Redis 5 has none.
@@ -228,30 +236,27 @@ const PROTOCOL = { RESP: 2 } as const;
 const newClient = RedisClient.factory(PROTOCOL);
 
 /** A client that neither reconnects nor queues: the link decides both. */
-function connectionTo(address: RedisAddress) {
-  const { socket } = address;
+function connectionTo({ socket, database, username, password }: RedisAddress) {
   const common = { reconnectStrategy: false, connectTimeout: CONNECT_WITHIN_MILLIS } as const;
+  const tls = (host: string) => ({
+    ...{ tls: true as const, minVersion: 'TLSv1.2' as const },
+    // The server name for TLS; an address is not a name.
+    ...(isIP(host) === 0 && { servername: host }),
+  });
   return newClient({
     ...PROTOCOL,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     disableOfflineQueue: true,
-    database: address.database,
-    ...(address.username !== null && { username: address.username }),
-    ...(address.password !== null && { password: address.password }),
+    database,
+    ...(username !== null && { username }),
+    ...(password !== null && { password }),
     socket:
       'path' in socket
         ? { path: socket.path, tls: false, ...common }
-        : socket.tls
-          ? {
-              host: socket.host,
-              port: socket.port,
-              tls: true,
-              // The server name for TLS; an address is not a name.
-              ...(isIP(socket.host) === 0 && { servername: socket.host }),
-              minVersion: 'TLSv1.2',
-              ...common,
-            }
-          : { host: socket.host, port: socket.port, ...common },
+        : {
+            ...{ host: socket.host, port: socket.port, ...common },
+            ...(socket.tls && tls(socket.host)),
+          },
   });
 }

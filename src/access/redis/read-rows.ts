@@ -1,13 +1,12 @@
 import type { KeyState } from '../limits/account.ts';
 import { isPlanName, type PlanName } from '../limits/plans.ts';
-import type { AccountRow, KeyRow, Seen, SeenAccount, UsedKeyRow } from '../orders/key-rows.ts';
+import type { AccountRow, KeyRow, Seen, UsedKeyRow } from '../orders/key-rows.ts';
 import { type AdminEvent, StoreError } from '../store.ts';
 
 /** The reply of an administration script, or a row of it. */
 export type Row = readonly (string | null)[];
 
 const ACCOUNT_WORDS = 4;
-const SEEN_ACCOUNT_WORDS = 5;
 const KEY_WORDS = 12;
 
 /** The text of `read_rows`. @param now milliseconds since 1970. */
@@ -15,8 +14,10 @@ export function readRows(now: number, text: string): Seen {
   // Redis writes a missing value as `false` in JSON.
   const [, ...all] = JSON.parse(text, (_, value) => (value === false ? null : value));
   const rows: readonly Row[] = all;
-  const accounts = rows.filter((row) => row.length === SEEN_ACCOUNT_WORDS).map(readSeenAccount);
-  const keys = rows.filter((row) => row.length > SEEN_ACCOUNT_WORDS).map(readKey);
+  const keys = rows.filter((row) => row.length === KEY_WORDS).map(readKey);
+  const accounts = rows
+    .filter((row) => row.length < KEY_WORDS)
+    .map((row) => ({ ...readAccount(row), livingKeys: Number(row[ACCOUNT_WORDS]) }));
   return {
     now,
     keys: new Map(keys.map((key) => [key.id, key])),
@@ -36,10 +37,7 @@ export function readEvent(line: string): AdminEvent {
   return { at, by, action, account, keyId, detail };
 }
 
-/**
- * The plan that Redis names.
- * @throws StoreError when it is unknown.
- */
+/** The plan that Redis names. @throws StoreError when it is unknown. */
 export function readPlan(value: unknown): PlanName {
   if (typeof value === 'string' && isPlanName(value)) return value;
   throw new StoreError('REDIS_URL: this Redis holds an account without a plan of ours');
@@ -60,10 +58,6 @@ function readKey(row: Row): KeyRow {
     adminOf: adminOf ?? null,
     successorOf: successorOf ? `key_${successorOf}` : null,
   };
-}
-
-function readSeenAccount(row: Row): SeenAccount {
-  return { ...readAccount(row), livingKeys: Number(row[ACCOUNT_WORDS]) };
 }
 
 function readAccount([name, plan, unlimited, state]: Row): AccountRow {

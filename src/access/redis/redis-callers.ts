@@ -1,11 +1,11 @@
-import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
-import { keyIdOfDigest } from '../keys/key-id.ts';
+import { type Refusal, type Spent, UNAVAILABLE } from '../../api/message.ts';
+import { keyIdOfDigest } from '../keys/key-format.ts';
 import { KnownCaller, refusalOf } from '../limits/account.ts';
 import { limitsAt } from '../limits/bucket.ts';
 import { monthEndMillis } from '../limits/month.ts';
 import { PLANS } from '../limits/plans.ts';
 import { monthLimits, refused, Spending } from '../limits/spending.ts';
-import type { CallerStore } from '../store.ts';
+import type { CallerStore, Found } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { SessionCall } from '../usage/usage-entry.ts';
 import type { StoreIdentity } from '../var-dir/store-identity.ts';
@@ -13,7 +13,6 @@ import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink, type Reply } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
 import { readPlan } from './read-rows.ts';
-import { findScript, type RedisScript, spendScript } from './scripts.ts';
 import { Sessions } from './session.ts';
 
 export interface RedisCallersOptions {
@@ -24,8 +23,6 @@ export interface RedisCallersOptions {
   readonly now: () => number;
   /** Milliseconds on a monotonic clock. */
   readonly uptime: () => number;
-  /** The Lua expression for the clock that the limits use. */
-  readonly clock: string;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -36,27 +33,21 @@ export interface RedisCallersOptions {
  */
 export class RedisCallers implements CallerStore {
   readonly #options: RedisCallersOptions;
-  readonly #find: RedisScript;
-  readonly #spend: RedisScript;
   readonly #known: KnownCallers;
   /** The spending rule while Redis is down; it knows only the use that Redis has reported. */
   readonly #spending = new Spending(0, () => 0);
   readonly #sessions = new Sessions();
-  readonly #asked = new Map<string, Promise<KnownCaller | Refusal | Unavailable>>();
+  readonly #asked = new Map<string, Promise<Found>>();
   /** Redis's clock minus ours, in milliseconds, at the last reply. */
   #clockLead = 0;
   #isElsewhere = false;
 
   constructor(options: RedisCallersOptions) {
     this.#options = options;
-    this.#find = findScript(options.clock);
-    this.#spend = spendScript(options.clock);
     this.#known = new KnownCallers(options.uptime);
   }
 
-  find(
-    digest: string,
-  ): KnownCaller | Refusal | Unavailable | Promise<KnownCaller | Refusal | Unavailable> {
+  find(digest: string): Found | Promise<Found> {
     const fresh = this.#known.fresh(digest);
     if (fresh !== null && this.#now() < fresh.expiresAt) return fresh;
     if (!this.#options.link.isUp) return this.#findWithoutRedis(digest);
@@ -69,7 +60,7 @@ export class RedisCallers implements CallerStore {
     return asked;
   }
 
-  spend(caller: KnownCaller, countsForMonth: boolean): Promise<Spent | Refusal | Unavailable> {
+  spend(caller: KnownCaller, countsForMonth: boolean): Promise<Spent | Refusal> {
     const storeId = this.#options.identity.id;
     if (storeId === null || !this.#options.link.isUp) {
       return this.#spendLocally(caller, countsForMonth, null);
@@ -87,14 +78,14 @@ export class RedisCallers implements CallerStore {
     this.#known.clear();
   }
 
-  async #ask(digest: string): Promise<KnownCaller | Refusal | Unavailable> {
+  async #ask(digest: string): Promise<Found> {
     try {
       const storeId = this.#options.identity.id ?? (await this.#meetStore());
       // A Redis without a store cannot declare a key unknown: it may have lost it.
       if (storeId === null) return UNAVAILABLE;
       const keyId = keyIdOfDigest(digest);
       const reply = await this.#options.link.run(
-        this.#find,
+        'find',
         [keyName(keyId), NAMES.store],
         [storeId, Buffer.from(digest, 'hex')],
       );
@@ -121,7 +112,7 @@ export class RedisCallers implements CallerStore {
     }
   }
 
-  #findWithoutRedis(digest: string): KnownCaller | Refusal | Unavailable {
+  #findWithoutRedis(digest: string): Found {
     const caller = this.#known.servable(digest);
     if (caller === null) return UNAVAILABLE;
     return this.#now() < caller.expiresAt ? caller : 'expired';
@@ -137,7 +128,7 @@ export class RedisCallers implements CallerStore {
     let reply: Reply;
     try {
       reply = await this.#options.link.run(
-        this.#spend,
+        'spend',
         [
           keyName(caller.keyId),
           PREFIXES.account + account,
@@ -165,11 +156,11 @@ export class RedisCallers implements CallerStore {
         return refusalOf(reply[1]);
       case 'closed':
         this.#sessions.end(call);
-        return this.#spendLocally(caller, countsForMonth, null);
+        break;
       default:
         this.#tellOfOtherStore();
-        return this.#spendLocally(caller, countsForMonth, null);
     }
+    return this.#spendLocally(caller, countsForMonth, null);
   }
 
   /** A script's reply in the contract's terms. */
@@ -239,7 +230,6 @@ function readCaller(keyId: string, reply: Reply): KnownCaller {
     account: String(account),
     plan: readPlan(plan),
     unlimited: unlimited === '1',
-    state: 'active',
     expiresAt: expiresAt === null || expiresAt === undefined ? null : Number(expiresAt),
     // The script itself records the use.
     lastUsedDay: null,

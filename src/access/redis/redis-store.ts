@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseRedisAddress } from '../../settings/redis-address.ts';
 import { newId } from '../keys/base62.ts';
 import { createKeyAdmin } from '../orders/key-orders.ts';
-import { type KeyAdmin, type OpenStore, StoreError, type StoreHealth } from '../store.ts';
+import { type KeyAdmin, type OpenStore, StoreError } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import type { JournalFile } from '../usage/journal-files.ts';
-import { Merger } from '../usage/merger.ts';
+import { Merger, type UsageStore } from '../usage/merger.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, RedisLink } from './link.ts';
-import { otherStore } from './meant-store.ts';
-import { NAMES } from './names.ts';
+import { NAMES, PREFIXES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
-import { redisKeyRows } from './redis-key-rows.ts';
-import { redisUsage } from './redis-usage.ts';
-import { REDIS_CLOCK } from './scripts.ts';
+import { IDENTITY, openRedisRows, otherStore, type RedisRowsOptions } from './redis-key-rows.ts';
 
 export interface RedisStoreOptions {
   readonly url: string;
@@ -26,20 +22,15 @@ export interface RedisStoreOptions {
   readonly uptime: () => number;
   /** Called once for every outage, and for every failure of the journal. */
   readonly onTrouble: (error: unknown) => void;
-  /** The Lua expression for the clock that the limits use; Redis's own if left out. */
+  /** The clock that the limits use, as `redisScripts` takes it. */
   readonly clock?: string;
-  /** How long a call of a request may take, in milliseconds; 40 if left out. */
+  /** Contract 14.5: our own deadline for every call of a request, in milliseconds. */
   readonly deadlineMillis?: number;
 }
 
-/** Contract 14.5: our own deadline for every call of a request. */
-const CALL_DEADLINE_MILLIS = 40;
-const ADMIN_DEADLINE_MILLIS = 5_000;
 /** A start waits this long for Redis, then continues without it. */
 const START_PATIENCE_MILLIS = 1_000;
 const MERGE_EVERY_MILLIS = 500;
-const JOURNALS = 'journal';
-const IDENTITY = 'redis-store-id';
 
 /**
  * Opens the store for a server. A Redis that is down does not stop a start: until it is back, no
@@ -48,17 +39,13 @@ const IDENTITY = 'redis-store-id';
  * user or password.
  */
 export async function openRedisStore(options: RedisStoreOptions): Promise<OpenStore> {
-  const { url, varDir, onTrouble } = options;
-  const clock = options.clock ?? REDIS_CLOCK;
-  const folder = join(varDir, JOURNALS);
+  const { url, varDir, onTrouble, clock, deadlineMillis = 40 } = options;
+  const folder = join(varDir, 'journal');
   const identity = new StoreIdentity(join(varDir, IDENTITY));
   const journal = new Journal({ folder, newId, storeId: () => identity.id, onTrouble });
-  const link = new RedisLink({
-    address: parseRedisAddress(url),
-    deadlineMillis: options.deadlineMillis ?? CALL_DEADLINE_MILLIS,
-    onTrouble,
-    onUp: () => void merge(),
-  });
+  const address = parseRedisAddress(url);
+  const onUp = () => void merge();
+  const link = new RedisLink({ address, deadlineMillis, clock, onTrouble, onUp });
   const merger = new Merger({
     journal,
     isOurs: skipForeign(identity, onTrouble),
@@ -70,10 +57,9 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const merge = async () => {
     if (link.isUp && identity.id !== null) await merger.run();
   };
-  const callers = new RedisCallers({ ...options, link, journal, identity, clock });
+  const callers = new RedisCallers({ ...options, link, journal, identity });
   const onChange = () => callers.forget();
-  const rows = openRedisRows(url, { varDir, clock, identity, onChange });
-  const admin = createKeyAdmin(rows, 'server', randomBytes);
+  const admin = openRedisAdmin(url, { varDir, clock, identity, onChange, by: 'server' });
   const timer = setInterval(() => {
     if (!journal.isEmpty) void merge();
   }, MERGE_EVERY_MILLIS).unref();
@@ -91,34 +77,19 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
     end();
     throw error;
   }
-  const health = async (): Promise<StoreHealth> => {
-    await link.check();
-    const ofJournal = journal.health;
-    const isUp = link.isUp && !callers.isElsewhere;
-    return {
-      ...ofJournal,
-      isUp,
-      unreadyBecause: [...objectionsTo(link), ...ofJournal.unreadyBecause],
-    };
+  return {
+    ...{ callers, admin, orders: admin },
+    async health() {
+      await link.check();
+      const ofJournal = journal.health;
+      const unreadyBecause = [...objectionsTo(link), ...ofJournal.unreadyBecause];
+      return { ...ofJournal, isUp: link.isUp && !callers.isElsewhere, unreadyBecause };
+    },
+    async close() {
+      await merge();
+      end();
+    },
   };
-  const close = async () => {
-    await merge();
-    end();
-  };
-  return { callers, admin, orders: admin, health, close };
-}
-
-export interface RedisRowsOptions {
-  /** The folder where a server has recorded its store; any other store is refused. */
-  readonly varDir: string;
-  /** How long each call waits for the connection, in milliseconds; 5,000 if left out. */
-  readonly patienceMillis?: number;
-  /** The Lua expression for the clock of expiry and months; Redis's own if left out. */
-  readonly clock?: string;
-  /** Called after every change. */
-  readonly onChange?: () => void;
-  /** The store's id; if left out, the one recorded in `varDir`. */
-  readonly identity?: StoreIdentity;
 }
 
 /**
@@ -130,26 +101,33 @@ export function openRedisAdmin(
   url: string,
   { by, ...options }: RedisRowsOptions & { readonly by: string },
 ): KeyAdmin {
-  return createKeyAdmin(openRedisRows(url, options), by, randomBytes);
+  return createKeyAdmin(openRedisRows(url, options), by);
 }
 
-/** Like `openRedisAdmin`, but gives only the rows. */
-export function openRedisRows(url: string, options: RedisRowsOptions) {
-  const link = new RedisLink({
-    address: parseRedisAddress(url),
-    deadlineMillis: ADMIN_DEADLINE_MILLIS,
-    // Every call throws its own reason.
-    onTrouble: () => undefined,
-    onUp: () => undefined,
-  });
-  return redisKeyRows({
-    clock: REDIS_CLOCK,
-    patienceMillis: ADMIN_DEADLINE_MILLIS,
-    identity: new StoreIdentity(join(options.varDir, IDENTITY)),
-    onChange: () => undefined,
-    ...options,
-    link,
-  });
+/** The use of accounts in Redis, and how far each journal is merged. */
+function redisUsage(link: RedisLink, identity: StoreIdentity): UsageStore {
+  return {
+    // One to two milliseconds of Redis's time.
+    entriesAtOnce: 500,
+    // False while Redis is down, or is not the store that the journals belong to.
+    async merge({ journal, first, entries }) {
+      if (identity.id === null) return false;
+      const words = entries.flatMap(({ accountId, month, units, call }) =>
+        [accountId, month, units, call?.session ?? '', call?.index ?? ''].map(String),
+      );
+      try {
+        const names = [NAMES.store, PREFIXES.journal + journal.id];
+        const [status] = await link.run('merge', names, [identity.id, String(first + 1), ...words]);
+        return status === 'merged';
+      } catch (error) {
+        // The link has reported the outage, and reports when Redis is back.
+        if (error instanceof RedisDownError) return false;
+        throw error;
+      }
+    },
+    // The mark expires by itself.
+    forget: () => undefined,
+  };
 }
 
 /** For a merger: another store's journals stay where they are, and are reported once. */
@@ -167,13 +145,10 @@ function skipForeign(identity: StoreIdentity, onTrouble: (error: unknown) => voi
  * Why a process should receive no requests. A Redis that is down is no reason: known keys are
  * served without it, and every other process is equally affected.
  */
-function objectionsTo(link: RedisLink): string[] {
-  const { refusal } = link;
-  if (refusal?.kind === 'credentials') {
-    return [`Redis refuses our user or password (${refusal.code})`];
-  }
-  if (refusal?.kind === 'writes') return [`Redis takes no writes (${refusal.code})`];
-  return link.wasUp ? [] : ['Redis has not been reached yet'];
+function objectionsTo({ refusal, wasUp }: RedisLink): string[] {
+  if (refusal === null) return wasUp ? [] : ['Redis has not been reached yet'];
+  const what = refusal.kind === 'writes' ? 'takes no writes' : 'refuses our user or password';
+  return [`Redis ${what} (${refusal.code})`];
 }
 
 /** Refuses a Redis that lacks the keys this instance has served: each would be a false 401. */
@@ -187,16 +162,12 @@ async function checkStore(
     await link.ready(START_PATIENCE_MILLIS);
     found = await link.send(['GET', NAMES.store]);
   } catch (error) {
-    if (!(error instanceof RedisDownError)) throw error;
-    if (link.refusal?.kind === 'credentials') {
-      // Not an outage: only a person can repair it.
-      throw new StoreError(
-        `REDIS_URL: Redis refuses this user or password (${link.refusal.code}); write those that ` +
-          'it knows: redis://[user[:password]@]host',
-      );
-    }
-    onTrouble(error);
-    return;
+    if (link.refusal?.kind !== 'credentials') return onTrouble(error);
+    // Not an outage: only a person can repair it.
+    throw new StoreError(
+      `REDIS_URL: Redis refuses this user or password (${link.refusal.code}); write those that ` +
+        'it knows: redis://[user[:password]@]host',
+    );
   }
   if (identity.id !== null && found !== identity.id) throw otherStore();
   if (typeof found === 'string') identity.adopt(found);

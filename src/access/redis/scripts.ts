@@ -33,48 +33,29 @@ ${Object.values(PLANS)
 }
 `;
 
-const NUMBERS = readLua('numbers');
-const START_DAY = readLua('start-day');
-const READ_ROWS = readLua('admin/read-rows');
-
-/** `month_of(micros)` in Lua. */
-export const MONTH_LUA = readLua('month-of');
-
-/** Lua that returns the time in microseconds since 1970, by Redis's own clock. */
-export const REDIS_CLOCK = readLua('redis-clock');
-
-export const MERGE = compose(NUMBERS, readLua('merge'));
-
-/** @param clock Lua that returns microseconds since 1970. */
-export function findScript(clock: string): RedisScript {
-  return compose(nowLua(clock), readLua('find'));
-}
-
-/** @param clock Lua that returns microseconds since 1970. */
-export function spendScript(clock: string): RedisScript {
-  return compose(nowLua(clock), NUMBERS, MONTH_LUA, PLANS_LUA, START_DAY, readLua('spend'));
-}
-
-/** The scripts of administration. @param clock Lua that returns microseconds since 1970. */
-export function adminScripts(clock: string) {
-  const now = nowLua(clock);
-  return {
-    read: compose(now, NUMBERS, READ_ROWS, readLua('admin/read')),
-    write: compose(now, NUMBERS, READ_ROWS, readLua('admin/write')),
-    describeKeys: compose(now, NUMBERS, MONTH_LUA, READ_ROWS, readLua('admin/describe-keys')),
-    useOfMonths: compose(now, NUMBERS, MONTH_LUA, readLua('admin/use-of-months')),
-    mendMonth: compose(now, NUMBERS, MONTH_LUA, START_DAY, readLua('admin/mend-month')),
+/**
+ * The scripts, each as one text with the functions that it calls.
+ * @param clock Lua that returns the time in microseconds since 1970; Redis's own clock if left out.
+ */
+export function redisScripts(clock = readLua('redis-clock')) {
+  const compose = (...parts: readonly string[]): RedisScript => {
+    const text = `${CONSTANTS}local function now()\n${clock}\nend\n${parts.join('\n')}`;
+    return { text, sha: hash('sha1', text, 'hex') };
   };
-}
-
-function nowLua(clock: string): string {
-  return `local function now()\n${clock}\nend\n`;
-}
-
-/** A script after the functions it calls, as one text. */
-function compose(...parts: readonly string[]): RedisScript {
-  const text = CONSTANTS + parts.join('\n');
-  return { text, sha: hash('sha1', text, 'hex') };
+  const numbers = readLua('numbers');
+  const months = numbers + readLua('month-of');
+  const starts = months + readLua('start-day');
+  const rows = readLua('admin/read-rows');
+  return {
+    find: compose(readLua('find')),
+    spend: compose(starts, PLANS_LUA, readLua('spend')),
+    merge: compose(numbers, readLua('merge')),
+    read: compose(numbers, rows, readLua('admin/read')),
+    write: compose(numbers, rows, readLua('admin/write')),
+    describeKeys: compose(months, rows, readLua('admin/describe-keys')),
+    useOfMonths: compose(months, readLua('admin/use-of-months')),
+    mendMonth: compose(starts, readLua('admin/mend-month')),
+  };
 }
 
 function readLua(name: string): string {

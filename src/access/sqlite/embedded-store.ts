@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { UNAVAILABLE } from '../../api/message.ts';
 import { newId } from '../keys/base62.ts';
@@ -91,7 +90,7 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const onChange = () => callers.forget();
   const orders = new OrdersThread({ varDir, now, onChange });
   const rows = sqliteKeyRows({ opened, usage, now, onChange });
-  const admin = createKeyAdmin(rows, 'server', randomBytes);
+  const admin = createKeyAdmin(rows, 'server');
   const health = async (): Promise<StoreHealth> => {
     const unreadyBecause: string[] = [];
     if (callers.find(NO_DIGEST) === UNAVAILABLE) {
@@ -132,5 +131,5 @@ export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobod
   const opened = openFolder(varDir, 'administer');
   const usage = sqliteUsage(opened.database, opened.storeId);
   const rows = sqliteKeyRows({ opened, usage, now });
-  return createKeyAdmin(rows, by, randomBytes);
+  return createKeyAdmin(rows, by);
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Refusal, type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
-import { type KeyRecord, KnownCaller, refusalOf } from '../limits/account.ts';
+import { type Spent, UNAVAILABLE, type Unavailable } from '../../api/message.ts';
+import { type KeyRecord, type KeyState, KnownCaller, refusalOf } from '../limits/account.ts';
 import { BoundedMap } from '../limits/bounded-map.ts';
 import { DAY_MILLIS } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
-import type { CallerStore } from '../store.ts';
+import type { CallerStore, Found } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
 import type { KeyDays } from './key-days.ts';
 
@@ -18,8 +18,13 @@ const KNOWN_SERVED_MILLIS = 300_000;
  * a store without keys. STRICT tables guarantee the types.
  */
 type Row =
-  | ({ [Name in keyof KeyRecord]: null } & { isAsked: null; conditions: null })
-  | (Omit<KeyRecord, 'unlimited'> & { unlimited: 0 | 1; isAsked: 0 | 1; conditions: number });
+  | ({ [Name in keyof KeyRecord]: null } & { isAsked: null; conditions: null; state: null })
+  | (Omit<KeyRecord, 'unlimited'> & {
+      unlimited: 0 | 1;
+      isAsked: 0 | 1;
+      conditions: number;
+      state: KeyState;
+    });
 
 /** When a key ends: earlier for an unused key that has to be used first. Null = never. */
 const ENDS = `iif(k.last_used_day IS NULL AND k.unused_until IS NOT NULL,
@@ -71,7 +76,7 @@ export class SqliteCallers implements CallerStore {
     this.#dataVersion = options.database.prepare('PRAGMA data_version');
   }
 
-  find(digest: string): KnownCaller | Refusal | Unavailable {
+  find(digest: string): Found {
     const now = this.#options.now();
     if (Math.abs(now - this.#seenAt) >= CHANGES_SEEN_MILLIS) this.#lookForChanges(now);
     const cached = this.#cache.get(digest);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KEYS_USAGE } from '../../../src/access/admin/keys-command.ts';
+import { KEYS_USAGE } from '../../../src/access/admin/run-keys.ts';
 import { startKeys } from '../../support/access/keys-program.ts';
 import { openKeys } from '../../support/access/open-keys.ts';
 import { tempFolder } from '../../support/temp-folder.ts';

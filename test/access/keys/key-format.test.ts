@@ -7,6 +7,7 @@ import {
   generateKey,
   hintOfKey,
   isWellFormedKey,
+  keyIdOfDigest,
 } from '../../../src/access/keys/key-format.ts';
 
 const KEY_LENGTH = 39;
@@ -81,4 +82,9 @@ test('the SHA-256 of the whole key is stored; the hint is its last four characte
   expect(digestOfKey(key)).toBe(createHash('sha256').update(key).digest('hex'));
   expect(key.endsWith(hintOfKey(key))).toBe(true);
   expect(hintOfKey(key)).toHaveLength(4);
+});
+
+test('the id of a key is the first sixteen digits of its digest, in base62', () => {
+  expect(keyIdOfDigest(`000000010000003e${'f'.repeat(48)}`)).toBe('key_000001000010');
+  expect(keyIdOfDigest(`0000003e00000001${'0'.repeat(48)}`)).toBe('key_000010000001');
 });

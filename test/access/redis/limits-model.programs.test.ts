@@ -1,9 +1,9 @@
 // @module-tag redis
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { takeToken } from '../../../src/access/limits/bucket.ts';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { PLANS } from '../../../src/access/limits/plans.ts';
-import { MONTH_LUA } from '../../../src/access/redis/scripts.ts';
 import { Random } from '../../support/random.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { openWorld } from '../store-suite.ts';
@@ -48,7 +48,7 @@ test('Lua computes the same month, over 1,200 months and at their edges', async 
   const moments = Array.from({ length: 1_200 }, (_, month) => Date.UTC(1970, month, 1)).flatMap(
     (start) => [start, start - 1, start + 86_400_000 * 27],
   );
-  const script = `${MONTH_LUA}
+  const script = `${readFileSync('src/access/redis/lua/month-of.lua', 'utf8')}
 local months = {}
 for at = 1, #ARGV do months[at] = month_of(ARGV[at] * 1000) end
 return months`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { digestOfKey } from '../../../src/access/keys/key-format.ts';
 import { openRedisAdmin } from '../../../src/access/redis/redis-store.ts';
-import { adminScripts, REDIS_CLOCK } from '../../../src/access/redis/scripts.ts';
+import { redisScripts } from '../../../src/access/redis/scripts.ts';
 import { KeyAdminError, StoreError } from '../../../src/access/store.ts';
 import { StoreIdentity } from '../../../src/access/var-dir/store-identity.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts';
 import { openProxy } from './proxy.ts';
 
 const redis = provideRedis();
-const WRITE = adminScripts(REDIS_CLOCK).write.sha;
+const WRITE = redisScripts().write.sha;
 const INPUT = { account: 'acme', plan: null, unlimited: false, expiresAt: null } as const;
 
 function openAdmin(url: string, varDir = tempFolder()) {

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { monthAt } from '../../../src/access/limits/month.ts';
 import { keyName, NAMES, PREFIXES } from '../../../src/access/redis/names.ts';
-import { MERGE, REDIS_CLOCK, spendScript } from '../../../src/access/redis/scripts.ts';
+import { redisScripts } from '../../../src/access/redis/scripts.ts';
 import { provideRedis } from '../../support/redis/provide-redis.ts';
 import { openWorld } from '../store-suite.ts';
 import { openEmpty } from './redis-world.ts';
 
 const redis = provideRedis();
-const SPEND = spendScript(REDIS_CLOCK);
+const { spend: SPEND, merge: MERGE } = redisScripts();
 
 /** A store with one key, and the two scripts that may run in either order for a call. */
 async function begin() {

@@ -10,7 +10,6 @@ export function callerOf(
     account: 'acme',
     plan: 'free',
     unlimited: false,
-    state: 'active',
     expiresAt: null,
     lastUsedDay: null,
     ...more,
