@@ -1,5 +1,4 @@
-import { calendarOf, type ReleasedCalendar } from '../artifact/calendars.ts';
-import type { CountryData } from '../artifact/data-set.ts';
+import type { ReleasedCalendar } from '../artifact/calendars.ts';
 import type { CountryArtifact } from '../artifact/schema.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../calendar/day-number.ts';
 import {
@@ -46,18 +45,19 @@ export function withDiffering(
     : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
 }
 
-/** The answer of each of those regions to the same question; for a year, its number of holidays. */
+/**
+ * The answer of each of those regions to the same question; for a year, its number of holidays.
+ * @param of gives a region's calendar.
+ */
 export function byRegion(
   { regions }: Differing,
   answer: Answered,
-  artifact: CountryArtifact,
-  range: ReleasedCalendar['range'],
-  served: CountryData | undefined,
+  of: (region: string) => ReleasedCalendar | undefined,
 ): Readonly<Record<string, boolean | number | string | null>> {
   return Object.fromEntries(
-    regions.map((code) => {
-      const known = served?.artifact === artifact ? served.regions.get(code) : undefined;
-      return [code, answerOf(known ?? calendarOf(artifact, code, range), answer)];
+    regions.flatMap((code) => {
+      const calendar = of(code);
+      return calendar === undefined ? [] : [[code, answerOf(calendar, answer)]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorReply } from '../api/error-reply.ts';
-import type { ApiReply, Service } from '../api/message.ts';
+import type { ApiReply, ApiRequest, Service } from '../api/message.ts';
 import type { PinOptions } from '../api/pins/pins.ts';
 import { sentenceOf as sentenceOfFinding } from '../api/refusals/finding-sentence.ts';
 import { headerLines } from '../api/reply.ts';
@@ -10,8 +10,7 @@ import type { CountryArtifact } from '../artifact/schema.ts';
 import { stateOffices } from '../artifact/state-offices.ts';
 import { formatIsoDate } from '../calendar/day-number.ts';
 import { countBusinessDays, recordsInYear, recordsOn } from '../calendar/questions.ts';
-import type { SupportedYear } from '../calendar/supported-range.ts';
-import type { Finding } from '../question/finding.ts';
+import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { type Answered, sentenceOf, shorten } from './brief.ts';
 import { byRegion, type Differing, dayOf, readDiffering, withDiffering } from './by-region.ts';
 import { lawsBehind } from './laws.ts';
@@ -29,17 +28,11 @@ export interface ToolContext {
   readonly isLocal?: true;
 }
 
-/** The caller, as the HTTP request's field lines give it. */
-export interface ToolCaller {
-  /** The HTTP request's id, which the endpoint's reply shares. */
-  readonly requestId: string;
-  readonly authorization: readonly string[];
-  readonly clientRequestId: readonly string[];
-  /** The release pinned for every call of the request. */
-  readonly dataVersion: readonly string[];
-  /** The address that messages link to, as in the API's request. */
-  readonly siteUrl?: string;
-}
+/** The caller, as the HTTP request's field lines give it; `/v1` answers under the same id. */
+export type ToolCaller = Pick<
+  ApiRequest,
+  'requestId' | 'authorization' | 'clientRequestId' | 'dataVersion' | 'siteUrl'
+>;
 
 /**
  * Asks a tool's endpoint with the caller's own key: plans, limits, charges and order of checks
@@ -48,15 +41,15 @@ export interface ToolCaller {
 export async function askEndpoint(
   context: ToolContext,
   { tool, given, pin }: ToolCall,
-  caller: ToolCaller,
+  { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' }: ToolCaller,
 ): Promise<ApiReply> {
+  // Contract 20.6: header and argument may both be given when they say the same.
+  const isNamed = pin === null || (dataVersion.length === 1 && dataVersion[0] === pin);
   return await context.service.answer({
-    method: 'GET',
-    path: `/v1/${tool.endpoint}`,
+    ...{ method: 'GET', path: `/v1/${tool.endpoint}`, ifNoneMatch: null },
     query: new URLSearchParams(withYear(context, tool, given)).toString(),
-    ...caller,
-    dataVersion: pinnedBy(caller.dataVersion, pin),
-    ifNoneMatch: null,
+    ...{ requestId, authorization, clientRequestId, siteUrl },
+    dataVersion: isNamed ? dataVersion : [...dataVersion, pin],
   });
 }
 
@@ -65,14 +58,7 @@ type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
 
 /** Refuses a call for its fault apart from its parameters. */
 export function refuseCall({ fault }: Pick<ToolCall, 'fault'>, caller: Told): ApiReply {
-  const details = fault === null ? {} : { message: fault };
-  return errorReply({ ...caller, method: 'POST' }, 'bad_request', details);
-}
-
-/** Contract 20.6: header and argument may both be given when they say the same. */
-function pinnedBy(lines: readonly string[], pin: string | null): readonly string[] {
-  if (pin === null) return lines;
-  return lines.length === 1 && lines[0] === pin ? lines : [...lines, pin];
+  return errorReply({ ...caller, method: 'POST' }, 'bad_request', { message: fault });
 }
 
 /**
@@ -105,19 +91,19 @@ export async function toolResult(
   caller: Told,
 ): Promise<CallToolResult> {
   if (reply.status !== 200) return refuse(context, call, reply);
-  const whole = JSON.parse(String(reply.body)) as Answered;
-  const answer = narrow(whole, call.given.country);
+  const answer = narrow(JSON.parse(String(reply.body)) as Answered, call.given.country);
   if (answer === null) {
-    const finding: Finding = { code: 'invalid_country', parameter: 'country', within: null };
+    const finding = { code: 'invalid_country', parameter: 'country', within: null } as const;
     const message = sentenceOfFinding(finding, '');
-    const refused = errorReply({ ...caller, method: 'POST' }, 'invalid_country', { message });
+    const refused = errorReply({ ...caller, method: 'POST' }, finding.code, { message });
     return refuse(context, call, refused);
   }
   const fields = new Map(headerLines(reply.headers));
   const version = fields.get('X-Data-Version') ?? '';
   const differing = readDiffering(fields.get('X-Regions-Differ'));
-  const sentence = `${sentenceOf(answer, placeOf(context.dataSet, answer))}${openedBy(context.dataSet, answer)}`;
   const artifact = countryOf(context.dataSet, answer.country ?? '')?.artifact;
+  const sentence =
+    sentenceOf(answer, placeOf(artifact, answer)) + openedBy(context.dataSet, answer);
   const said = {
     sentence: differing === null ? sentence : withDiffering(sentence, differing, artifact),
     answer: call.isFull ? answer : shorten(answer),
@@ -150,8 +136,11 @@ function openedBy(
 }
 
 /** A calendar in words: "the United Kingdom (GB-SCT)". */
-function placeOf(dataSet: DataSet, { country = '', region = null }: Answered): string {
-  const { name = country, article } = countryOf(dataSet, country)?.artifact ?? {};
+function placeOf(
+  artifact: CountryArtifact | undefined,
+  { country = '', region = null }: Answered,
+): string {
+  const { name = country, article } = artifact ?? {};
   const code = region === null ? country : `${country}-${region}`;
   return `${article === undefined ? '' : `${article} `}${name} (${code})`;
 }
@@ -164,47 +153,42 @@ async function reasonsIn(
   differing: Differing | null,
 ) {
   const { country, region = null } = answer;
-  if (country === undefined) return {};
-  const known = await calendarIn(context, version, country, region);
-  if (known === null) return {};
-  const { artifact, calendar } = known;
+  const known = country === undefined ? null : await calendarsOf(context, version, country);
+  const calendar = known?.of(region);
+  if (known === null || calendar === undefined) return {};
+  const { artifact } = known;
   const { trace, holidays, first, last } = spanOf(calendar, answer);
-  const served = countryOf(context.dataSet, country);
   return {
     ...(trace && { trace }),
     laws: lawsBehind(artifact, calendar, holidays),
-    beside: besideOf(artifact, calendar.region)
+    beside: besideOf(artifact, region)
       // ISO dates sort as text.
       .filter((record) => first <= record.date && record.date <= last)
       .map(({ date, name, part, what, date_accuracy }) => {
         return { date, name, part, what, date_accuracy };
       }),
-    ...officesFor(artifact, calendar.region, answer),
-    ...(differing && {
-      by_region: byRegion(differing, answer, artifact, calendar.range, served),
-    }),
+    ...officesFor(artifact, region, answer),
+    ...(differing && { by_region: byRegion(differing, answer, known.of) }),
   };
 }
 
-/** The answering calendar, with its laws; that of an earlier release is read again. */
-async function calendarIn(
-  { dataSet, releases }: ToolContext,
-  version: string,
-  country: string,
-  region: string | null,
-): Promise<{ artifact: CountryArtifact; calendar: ReleasedCalendar } | null> {
+/** A country's calendars by region, with their laws; those of an earlier release are read again. */
+async function calendarsOf({ dataSet, releases }: ToolContext, version: string, country: string) {
   if (version === dataSet.dataVersion) {
     const data = countryOf(dataSet, country);
-    const calendar = region === null ? data?.national : data?.regions.get(region);
-    return data === undefined || calendar === undefined
-      ? null
-      : { artifact: data.artifact, calendar };
+    if (data === undefined) return null;
+    const { artifact, national, regions } = data;
+    return {
+      artifact,
+      of: (region: string | null) => (region === null ? national : regions.get(region)),
+    };
   }
   const pinned = releases.chain.find(({ manifest }) => manifest.data_version === version);
   const file = pinned?.manifest.files.find(({ name }) => name === `${country}.json`);
   if (pinned === undefined || file === undefined) return null;
   const artifact = await releases.readCountry(version, file);
-  return { artifact, calendar: calendarOf(artifact, region, rangeOf(pinned.manifest)) };
+  const range = rangeOf(pinned.manifest);
+  return { artifact, of: (region: string | null) => calendarOf(artifact, region, range) };
 }
 
 /** The lists of a state that were seen, for the years of an answer. */
@@ -213,11 +197,13 @@ function officesFor(
   region: string | null,
   { date, year, start_date, end_date }: Answered,
 ) {
-  const [first = 0, last = 0] = [date ?? start_date, end_date ?? date]
-    .map((iso) => Number(iso?.slice(0, 4) ?? year ?? 0))
-    .sort((a, b) => a - b);
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const found = first === 0 ? null : stateOffices(artifact, region, years);
+  const ends = [date ?? start_date, end_date ?? date].map((iso) =>
+    Number(iso?.slice(0, 4) ?? year),
+  );
+  const years = SUPPORTED_YEARS.filter(
+    (each) => Math.min(...ends) <= each && each <= Math.max(...ends),
+  );
+  const found = stateOffices(artifact, region, years);
   if (found === null) return {};
   return {
     offices: {
@@ -261,15 +247,11 @@ function spanOf(calendar: ReleasedCalendar, answer: Answered) {
 }
 
 /** The endpoint's error in the tool's own words: its arguments, and working links. */
-function refuse(
-  { dataSet, isLocal }: ToolContext,
-  call: ToolCall,
-  reply: ApiReply,
-): CallToolResult {
+function refuse({ dataSet, isLocal }: ToolContext, { pin }: ToolCall, reply: ApiReply) {
   const said = JSON.parse(String(reply.body)) as { error: { code: string; message: string } };
   const { error } = said;
   error.message = error.message.replace('that /v1/countries lists', 'that list_countries lists');
-  if (error.code === 'invalid_data_version' && call.pin !== null) {
+  if (error.code === 'invalid_data_version' && pin !== null) {
     error.message = isLocal
       ? `data_version must be ${dataSet.dataVersion}, the one release that is here, or left out.`
       : error.message.replace(
@@ -278,7 +260,7 @@ function refuse(
         );
   }
   if (isLocal) error.message = error.message.replace(/ See \/docs\/\S+$/, '');
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify(said) }] };
+  return { isError: true, content: [{ type: 'text' as const, text: JSON.stringify(said) }] };
 }
 
 function countryOf(dataSet: DataSet, code: string): CountryData | undefined {

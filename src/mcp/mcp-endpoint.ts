@@ -36,10 +36,6 @@ export interface McpRequest extends ToolCaller {
   readonly body: string;
 }
 
-export interface McpEndpoint {
-  answer(request: McpRequest): Promise<ApiReply>;
-}
-
 /** What is logged of a request before its caller is known. */
 const UNKNOWN: Served = { route: 'mcp', keyId: null, account: null };
 
@@ -53,7 +49,7 @@ const ONLY_POST = {
  * The MCP server apart from its protocol: it settles caller and cost before it reads a message
  * further.
  */
-export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
+export function createMcpEndpoint(options: McpEndpointOptions) {
   const { gate } = options;
   const refused = {
     ...UNKNOWN,
@@ -70,9 +66,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   let loading: ReturnType<typeof load> | undefined;
 
   async function answer(request: McpRequest): Promise<ApiReply> {
-    const { headers, url, body } = request;
     // Pages of other sites must not reach a server on the reader's own machine.
-    if (isForeign(headers.get('origin'), url)) {
+    if (isForeign(request.headers.get('origin'), request.url)) {
       const message = 'This server takes no request from another site.';
       return said(request, UNKNOWN, protocolError(request.requestId, 403, -32_000, message));
     }
@@ -84,23 +79,25 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     const served: Served = { ...UNKNOWN, keyId, account, isFree: !regions };
     loading ??= load();
     const { answerMessage, findCall, askEndpoint, refuseCall } = await loading;
-    const message = readJson(body);
+    const message = readJson(request.body);
     const call = findCall(message);
-    const { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' } = request;
-    const asking = { requestId, authorization, clientRequestId, dataVersion, siteUrl };
     const isAsked = call !== null && call.fault === null;
-    const reply = isAsked ? await askEndpoint(options, call, asking) : null;
+    const reply = isAsked ? await askEndpoint(options, call, request) : null;
     // The endpoint has already charged for the call.
     const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
     if ('status' in charged) return { ...charged, ...served };
     // Contract 18: the protocol dropped batches, and one token would pay for a hundred messages.
     if (Array.isArray(message)) {
       const refusal = 'Batches are not taken: send one message a request.';
-      return said(request, served, protocolError(requestId, 400, -32_600, refusal), charged);
+      return said(
+        request,
+        served,
+        protocolError(request.requestId, 400, -32_600, refusal),
+        charged,
+      );
     }
-    const asked = call === null ? null : (reply ?? refuseCall(call, asking));
-    const paid = { requestId, clientRequestId, siteUrl, url, headers, body, message, asked };
-    return said(request, served, await answerMessage(paid), charged);
+    const asked = call === null ? null : (reply ?? refuseCall(call, request));
+    return said(request, served, await answerMessage({ ...request, message, asked }), charged);
   }
 
   function refuse(request: McpRequest, refusal: Refusal): ApiReply {
@@ -123,7 +120,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   }
 
   return {
-    async answer(request) {
+    async answer(request: McpRequest): Promise<ApiReply> {
       // Without sessions there is nothing to GET or DELETE.
       if (request.method !== 'POST') return errorReply(request, 'method_not_allowed', ONLY_POST);
       try {
@@ -134,6 +131,8 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     },
   };
 }
+
+export type McpEndpoint = ReturnType<typeof createMcpEndpoint>;
 
 /** Contract 10.4 and 20.6: limits, and the release that has answered a call. */
 const PASSED_ON = /^(?:RateLimit|X-Month)-|^X-Data-Version$/;

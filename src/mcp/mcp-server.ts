@@ -7,20 +7,16 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { INTERFACE_VERSION } from '../api/endpoints/endpoint-table.ts';
-import type { ApiReply, ApiRequest } from '../api/message.ts';
+import type { ApiReply } from '../api/message.ts';
 import { RANGE_WORDS } from '../calendar/year-words.ts';
 import { type ToolContext, toolResult } from './call-tool.ts';
-import { keepLists } from './kept-lists.ts';
+import type { McpRequest } from './mcp-endpoint.ts';
 import { readCall, type ToolCall } from './read-call.ts';
 import { inputSchemaOf, outputSchemaOf, TOOLS } from './tool-table.ts';
 
 /** A message that has been paid for. */
-export interface PaidMessage extends Pick<ApiRequest, 'requestId' | 'clientRequestId' | 'siteUrl'> {
-  /** The full address as the client knows it. */
-  readonly url: string;
-  readonly headers: Headers;
-  readonly body: string;
-  /** `body` as JSON; undefined when it is not JSON. */
+export interface PaidMessage extends McpRequest {
+  /** The body as JSON; undefined when it is not JSON. */
   readonly message: unknown;
   /** The endpoint's reply to the message's call; null when the message is not a call. */
   readonly asked: ApiReply | null;
@@ -60,7 +56,7 @@ export function createProtocolServer(context: ToolContext): (paid: PaidMessage) 
   // Nothing changes while a client listens, and an open stream would delay a reply.
   const handler = createMcpHandler(serve, { maxSubscriptions: 0 });
 
-  async function answer(paid: PaidMessage): Promise<Said> {
+  return async (paid) => {
     const { url, headers, body, message } = paid;
     const authInfo = { token: '', clientId: '', scopes: [], extra: { paid } };
     const request = new Request(url, { method: 'POST', headers, body });
@@ -70,11 +66,9 @@ export function createProtocolServer(context: ToolContext): (paid: PaidMessage) 
     });
     // The reply is read to its end: until then the tool may not have been called.
     const text = await response.text();
-    return { status: response.status, headers: [...response.headers], body: text };
-  }
-
-  const answerKept = keepLists(answer);
-  return async (paid) => withRequestId(await answerKept(paid), paid.requestId);
+    const said = { status: response.status, headers: [...response.headers], body: text };
+    return withRequestId(said, paid.requestId);
+  };
 }
 
 /** A message, alone or as the only event of a stream. */

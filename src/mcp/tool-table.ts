@@ -5,36 +5,30 @@ import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
 import type { ParameterName } from '../question/parameter-table.ts';
 import { QUESTION_TABLE } from '../question/question-table.ts';
 
-/** One operation of the API as a tool. */
-export interface ToolEntry {
-  readonly name: string;
-  readonly endpoint: EndpointName;
-  /** Arguments that are parameters of the endpoint. */
-  readonly parameters: readonly ParameterName[];
-  /** The required arguments. */
-  readonly required: readonly ParameterName[];
-  /** How a call is charged and answered, for models. */
-  readonly description: string;
-}
-
 /** The argument that pins a release. */
 export const PIN = 'data_version';
 /** The argument that asks for the full detail. */
 export const DETAIL = 'detail';
 export const DETAILS = ['brief', 'full'] as const;
 
+/**
+ * One operation of the API as a tool.
+ * @param parameters the endpoint's parameters that it takes as arguments.
+ */
 function tool(
   name: string,
   endpoint: EndpointName,
   parameters: readonly ParameterName[],
   optional: readonly ParameterName[],
-): ToolEntry {
+) {
   const { summary, rules } = ENDPOINT_NOTES[endpoint];
   const required = parameters.filter((each) => !optional.includes(each));
   // Rules that hold for the endpoint's own parameters but not for the tool are left out.
   const told = rules.filter((rule) => !rule.startsWith('It takes no parameters'));
   return { name, endpoint, parameters, required, description: [summary, ...told].join(' ') };
 }
+
+export type ToolEntry = Readonly<ReturnType<typeof tool>>;
 
 /** The tools, in the order of Contract 4; Contract 18. */
 export const TOOLS: readonly ToolEntry[] = [
@@ -61,9 +55,7 @@ export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
  * @param hasPlans whether regions need a plan.
  */
 export function inputSchemaOf(entry: ToolEntry, countries: readonly string[], hasPlans = true) {
-  const own = entry.parameters.map(
-    (name) => [name, schemaOf(entry, name, countries, hasPlans)] as const,
-  );
+  const own = entry.parameters.map((name) => [name, schemaOf(entry, name, countries, hasPlans)]);
   return {
     type: 'object' as const,
     properties: {
@@ -92,23 +84,21 @@ function schemaOf(
 ) {
   const description = PARAMETER_SCHEMAS[name].meta()?.description ?? name;
   switch (name) {
-    case 'country':
-      return endpoint === 'countries'
-        ? { type: 'string', enum: [...countries], description: 'One country, with its regions.' }
-        : { type: 'string', enum: [...countries], description: 'ISO 3166-1 alpha-2 code.' };
-    case 'year':
-      return {
-        type: 'integer',
-        enum: [...SUPPORTED_YEARS],
-        description: 'The current year in the country when left out.',
-      };
+    case 'country': {
+      const isNarrowing = endpoint === 'countries';
+      const what = isNarrowing ? 'One country, with its regions.' : 'ISO 3166-1 alpha-2 code.';
+      return { type: 'string', enum: [...countries], description: what };
+    }
+    case 'year': {
+      const what = 'The current year in the country when left out.';
+      return { type: 'integer', enum: [...SUPPORTED_YEARS], description: what };
+    }
     case 'days':
       return { type: 'integer', format: 'int32', description };
-    case 'region':
-      return {
-        type: 'string',
-        description: `Code of a region (CA, not US-CA): list_countries has them.${hasPlans ? ' Paid plans only.' : ''}`,
-      };
+    case 'region': {
+      const what = 'Code of a region (CA, not US-CA): list_countries has them.';
+      return { type: 'string', description: hasPlans ? `${what} Paid plans only.` : what };
+    }
     case 'rule':
     case 'period':
       return { type: 'string', description };
@@ -132,18 +122,16 @@ export function outputSchemaOf({ endpoint }: ToolEntry) {
       },
       data_version: { type: 'string' },
       request_id: { type: 'string' },
-      ...(ABOUT_DATES.includes(endpoint) ? OF_DATES : {}),
+      ...(isAboutDates(endpoint) ? OF_DATES : {}),
     },
     required: ['sentence', 'answer', 'data_version', 'request_id'],
   };
 }
 
-const ABOUT_DATES: readonly EndpointName[] = [
-  'is-business-day',
-  'add-business-days',
-  'count-business-days',
-  'holidays',
-];
+function isAboutDates(endpoint: EndpointName): boolean {
+  return endpoint !== 'countries' && !endpoint.startsWith('deadline');
+}
+
 const OF_DATES = {
   by_region: { type: 'object', description: 'full: answers of regions that differ, by code.' },
   laws: { type: 'array', items: { type: 'object' } },
@@ -153,9 +141,7 @@ const OF_DATES = {
 
 function fullOf({ endpoint }: ToolEntry): string {
   if (endpoint === 'countries') return 'full: every country with regions and notes.';
-  if (endpoint === 'deadline' || endpoint === 'deadline-rules') {
-    return 'full: the words of the law, verbatim.';
-  }
+  if (!isAboutDates(endpoint)) return 'full: the words of the law, verbatim.';
   return endpoint === 'holidays'
     ? 'full: whole records, and the law behind each; half, local and optional days beside them.'
     : 'full: whole records, the law behind each, every date with what it counted as, and half, local and optional days among them, which do not count.';
