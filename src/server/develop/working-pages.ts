@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { request as ask, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
@@ -9,10 +8,10 @@ import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import { headerLines } from '../../api/reply.ts';
 import { fillSlot } from '../files/filled-pages.ts';
 import { siteMapOf } from '../files/site-map.ts';
+import { filesBelow } from '../files/site-pack.ts';
 import { IN_JSON, type Lane } from '../lanes/lane.ts';
 import { pageReply, SITE_ROUTE } from '../lanes/page-reply.ts';
-import { type Page, type PageOrder, pageOf } from '../render/make-page.ts';
-import { writePage } from '../render/write-page.ts';
+import { type Page, type PageOrder, pageOf, writePage } from '../render/make-page.ts';
 import type { LivePages } from '../run/edition.ts';
 import type { Visit } from '../wire/visit.ts';
 
@@ -41,7 +40,10 @@ export async function openWorkingPages(): Promise<WorkingPages> {
       'astro:routes:resolved': ({ routes: all }) => {
         const own = all.filter(({ origin }) => origin !== 'internal');
         const sources = own.map(({ patternRegex: { source } }) => ({ source, isFile: false }));
-        map = siteMapOf(sources, publicFiles());
+        map = siteMapOf(
+          sources,
+          filesBelow('public').map((name) => `/${name}`),
+        );
       },
     },
   };
@@ -73,13 +75,6 @@ export async function openWorkingPages(): Promise<WorkingPages> {
     attach: (front) => passNews(front, port),
     close: () => server.stop(),
   };
-}
-
-/** The addresses of the files in `public`. */
-function publicFiles(): string[] {
-  return readdirSync('public', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice('public'.length));
 }
 
 /** Passes on what Vite makes. */

@@ -71,19 +71,6 @@ function row(
   return { name, holds, caching, ...more };
 }
 
-/** What a page states about itself, in addition to its kind. */
-export interface Said {
-  readonly status: number;
-  /** Another status than 200 may have another type than its address. */
-  readonly type?: string | undefined;
-  readonly caching?: string | undefined;
-  readonly location?: string | undefined;
-  readonly changed?: string | undefined;
-  readonly dataVersion?: string | undefined;
-  /** The same content in other forms, as the page links them. */
-  readonly link?: string | null | undefined;
-}
-
 export function kindOf(address: Address): Kind {
   return KINDS.find(({ holds }) => holds(address)) ?? FILE;
 }
@@ -98,24 +85,24 @@ export function isInvented(address: Address): boolean {
  * Every header field of a page or file except those that depend on its form and the moment: one
  * list, in one order.
  * @param target its path and query.
+ * @param said what the page states about itself, in addition to its kind.
  */
-export function fieldsOf(target: string, said: Said): FlatHeaders {
+export function fieldsOf(target: string, status: number, said: Headers): FlatHeaders {
   const address = readAddress(target);
   const { caching, isOpen, isListed } = kindOf(address);
-  const isWhole = said.status === 200;
+  const isWhole = status === 200;
   const isHidden = !isListed || isInvented(address);
   const [path = ''] = target.split('?');
-  const type = isWhole ? mediaTypeOf(path) : said.type;
-  const fields: readonly (readonly [string, string | null | undefined])[] = [
-    ['Location', said.location],
-    ['Content-Type', type],
-    ['Cache-Control', (isWhole ? caching : null) ?? said.caching ?? MOMENT],
+  const fields: readonly (readonly [string, string | null])[] = [
+    ['Location', said.get('location')],
+    // Another status than 200 may have another type than its address.
+    ['Content-Type', isWhole ? mediaTypeOf(path) : said.get('content-type')],
+    ['Cache-Control', (isWhole ? caching : null) ?? said.get('cache-control') ?? MOMENT],
     // Programs also read what was wrong with their question.
-    ['Access-Control-Allow-Origin', isOpen && said.status !== 404 ? '*' : null],
-    ['Last-Modified', said.changed],
-    ['X-Data-Version', said.dataVersion],
+    ['Access-Control-Allow-Origin', isOpen && status !== 404 ? '*' : null],
+    ['Last-Modified', said.get('last-modified')],
+    ['X-Data-Version', said.get('x-data-version')],
     ['X-Robots-Tag', isWhole && isHidden ? 'noindex' : null],
-    ['Link', said.link],
   ];
   return fields.flatMap(([name, value]) => (value ? [name, value] : []));
 }

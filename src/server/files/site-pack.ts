@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 
@@ -35,22 +35,25 @@ export interface SitePack {
 const HEAD_BYTES = 4;
 const INDEX = /(?:^|(?<=\/))index\.html$/;
 
+/** The files below a folder by their path in it, with slashes, sorted. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .sort();
+}
+
 /** Packs the files below a built client folder, and removes it; returns their number. */
 export function packSite(clientDir: string): number {
-  const paths = readdirSync(clientDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
   const bodies: Buffer[] = [];
   let end = 0;
-  const files = paths.map((path) => {
-    const name = path.slice(join(clientDir, sep).length).split(sep).join('/');
-    const plain = readFileSync(path);
+  const files = filesBelow(clientDir).map((name) => {
+    const plain = readFileSync(join(clientDir, name));
     const isPacked = isCompressible(mediaTypeOf(name));
     const body = isPacked ? zstdCompressSync(plain) : plain;
     bodies.push(body);
+    const span: Span = { from: end, length: body.length, isPacked };
     end += body.length;
-    const span: Span = { from: end - body.length, length: body.length, isPacked };
     return [encodeURI(`/${name.replace(INDEX, '')}`), span];
   });
   const index = Buffer.from(JSON.stringify(files));
@@ -60,7 +63,7 @@ export function packSite(clientDir: string): number {
   writeFileSync(`${clientDir}.pack.new`, Buffer.concat([head, index, ...bodies]));
   renameSync(`${clientDir}.pack.new`, `${clientDir}.pack`);
   rmSync(clientDir, { recursive: true });
-  return paths.length;
+  return files.length;
 }
 
 /** Whoever holds a pack may read it; the file is closed when nobody holds it any more. */

@@ -1,9 +1,8 @@
 import { calendarKey, prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
-import { canonicalAddress } from '../files/address.ts';
 import { kindOf } from '../files/kinds.ts';
-import type { SiteMap } from '../files/site-map.ts';
+import { canonicalAddress, type SiteMap } from '../files/site-map.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { Lane } from './lane.ts';
 import { filledReply, textReply, wantsPage } from './page-reply.ts';

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { putSiteUrl } from '../files/site-mark.ts';
+import { filesBelow } from '../files/site-pack.ts';
 import type { RenderPage } from './page-program.ts';
 
 /** Astro's name for `page-program.ts` in a build. */
@@ -22,14 +23,9 @@ export interface PageProgram {
 export function readPageProgram(buildDir: string): PageProgram | null {
   const folder = resolve(buildDir, 'server');
   if (!existsSync(join(folder, ENTRY))) return null;
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
   return {
     base: pathToFileURL(join(folder, '/')).href,
-    modules: new Map(
-      paths.map((path) => [relative(folder, path).split(sep).join('/'), readShared(path)]),
-    ),
+    modules: new Map(filesBelow(folder).map((name) => [name, readShared(join(folder, name))])),
   };
 }
 

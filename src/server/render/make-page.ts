@@ -4,13 +4,11 @@ import type { Coding, FlatHeaders } from '../../api/message.ts';
 import { compress } from '../files/compress.ts';
 import { entityTag } from '../files/entity-tag.ts';
 import { fieldsOf } from '../files/kinds.ts';
-import { COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
-import { linkField } from '../files/page-links.ts';
+import { bareType, COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import { putSiteUrl } from '../files/site-mark.ts';
 import { readSpan, type SitePack, type Span } from '../files/site-pack.ts';
 import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { RenderPage } from './page-program.ts';
-import { type WrittenPage, writePage } from './write-page.ts';
 
 /** Bytes that stay in the pack, because they are long. */
 export interface LongSpan extends Span {
@@ -37,6 +35,14 @@ export interface PageOrder {
   readonly target: string;
   /** The coding that its reader reads best; null for plain bytes. */
   readonly coding: Coding | null;
+}
+
+/** A page before it is compressed. */
+export interface WrittenPage {
+  readonly status: number;
+  /** What it states about itself. */
+  readonly headers: Headers;
+  readonly body: Buffer;
 }
 
 /** What pages are made from. */
@@ -67,30 +73,65 @@ export async function makePage(sources: PageSources, order: PageOrder): Promise<
   }
   const bytes = readSpan(pack.descriptor, built);
   const body = isUtf8(bytes) ? Buffer.from(putSiteUrl(bytes.toString(), siteUrl)) : bytes;
-  const page = pageOf(order, { status: 200, body });
+  const page = pageOf(order, { status: 200, headers: new Headers(), body });
   if (built.isPacked || built.length <= LONG_BYTES) return page;
   return { ...page, body: { ...built, sha256: hash('sha256', body, 'base64') } };
 }
 
+/**
+ * Renders one page whole. It depends on its address, the data and the clock, and on nothing else
+ * that a client sends (Contract 15.7).
+ * @param siteUrl the site's origin, as pages see it.
+ * @param target path and query; the caller has checked that the address is known.
+ * @throws when the page fails halfway.
+ */
+export async function writePage(
+  render: RenderPage,
+  siteUrl: string,
+  target: string,
+): Promise<WrittenPage> {
+  const response = await render(new Request(new URL(target, siteUrl)));
+  const { status, headers } = response;
+  // Astro gives its page for unknown addresses the status 404 even where it redirects.
+  const isGuessed = status === 404 && headers.has('location');
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: isGuessed ? 302 : status, headers, body };
+}
+
 /** A page in the form that the reader's coding asks for. */
-export function pageOf({ target, coding: wanted }: PageOrder, written: WrittenPage): Page {
-  const { body, ...said } = written;
-  const { status } = said;
+export function pageOf(
+  { target, coding: wanted }: PageOrder,
+  { status, headers: said, body }: WrittenPage,
+): Page {
   const [path = ''] = target.split('?');
-  const isHtml = status === 200 && path.endsWith('/');
-  const headers = fieldsOf(target, { ...said, link: isHtml ? linkField(body.toString()) : null });
+  const headers = [...fieldsOf(target, status, said)];
+  const link = status === 200 && path.endsWith('/') ? linkField(body.toString()) : '';
+  if (link !== '') headers.push('Link', link);
   const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
   const isCoded = body.length >= COMPRESSIBLE_BYTES_MIN && isCompressible(type);
   const coding = isCoded ? wanted : null;
   const tag = status === 200 ? entityTag(body, coding) : null;
+  if (isCoded) headers.push('Vary', 'Accept-Encoding');
+  if (tag !== null) headers.push('ETag', tag);
   return {
     ...{ status, tag, coding },
-    headers: [
-      ...headers,
-      ...(isCoded ? ['Vary', 'Accept-Encoding'] : []),
-      ...(tag === null ? [] : ['ETag', tag]),
-      ...securityHeadersOf(path, status),
-    ],
+    headers: [...headers, ...securityHeadersOf(path, status)],
     body: Buffer.from(new Uint8Array(coding === null ? body : compress(body, coding)).buffer),
   };
+}
+
+const ALTERNATE = /<link rel="alternate" type="([^"]+)" href="([^"]+)"/g;
+/** The forms in which templates write `&` in an attribute. */
+const AMPERSAND = /&(?:amp|#38);/g;
+
+/**
+ * The files that a page links as other forms of itself, as a Link field (RFC 8288), for programs
+ * that read no HTML; empty where there are none.
+ */
+function linkField(html: string): string {
+  const links = html.matchAll(ALTERNATE).map(([, type = '', href = '']) => {
+    const address = href.replace(AMPERSAND, '&');
+    return `<${address}>; rel="alternate"; type="${bareType(type)}"`;
+  });
+  return [...links].join(', ');
 }

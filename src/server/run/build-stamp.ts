@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listServedReleases } from '../../artifact/load-release.ts';
 import type { BuildSettings } from '../../settings/settings.ts';
+import { filesBelow } from '../files/site-pack.ts';
 
 /**
  * Everything in the checkout that the built site is made from. It is all of `src`, because pages
@@ -65,20 +66,17 @@ export function nameContract(root: string): string {
 function hashFiles(places: readonly (readonly [root: string, names: readonly string[]])[]): string {
   const digest = createHash('sha256');
   for (const [root, names] of places) {
-    for (const name of names.flatMap((each) => filesBelow(root, each))) {
+    for (const name of names.flatMap((each) => filesOf(root, each))) {
       digest.update(`\0${name}\0`).update(readFileSync(join(root, name)));
     }
   }
   return digest.digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** The files below a file or folder of `root`, sorted; none if it does not exist. */
-function filesBelow(root: string, name: string): string[] {
+/** A file of `root`, or the files of a folder; none if it does not exist. */
+function filesOf(root: string, name: string): string[] {
   const path = join(root, name);
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return [];
-  if (!found.isDirectory()) return [name];
-  return readdirSync(path)
-    .sort()
-    .flatMap((entry) => filesBelow(root, join(name, entry)));
+  return found.isDirectory() ? filesBelow(path).map((each) => join(name, each)) : [name];
 }

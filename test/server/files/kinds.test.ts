@@ -45,16 +45,18 @@ test.each([
 
 test('the table overrides a page’s own headers, except where the clock decides', () => {
   const caching = 'public, max-age=7';
-  expect(fieldsOf('/de/', { status: 200, caching })).toContain(caching);
-  expect(fieldsOf('/de/2026/', { status: 200, caching })).not.toContain(caching);
-  expect(fieldsOf('/de/2026.csv', { status: 200, type: 'text/plain' })).toEqual([
+  const said = new Headers({ 'cache-control': caching, 'content-type': 'text/plain' });
+  expect(fieldsOf('/de/', 200, said)).toContain(caching);
+  expect(fieldsOf('/de/2026/', 200, said)).not.toContain(caching);
+  expect(fieldsOf('/de/2026.csv', 200, said)).toEqual([
     ...['Content-Type', 'text/csv; charset=utf-8', 'Cache-Control', 'public, max-age=300'],
     ...['Access-Control-Allow-Origin', '*'],
   ]);
 });
 
 test('search engines may list neither pages with a query nor those of an old release', () => {
-  const isHidden = (target: string) => fieldsOf(target, { status: 200 }).includes('X-Robots-Tag');
+  const isHidden = (target: string) =>
+    fieldsOf(target, 200, new Headers()).includes('X-Robots-Tag');
   expect(['/calculator/?op=is', '/data/2026.11.1/de/2026/'].filter(isHidden)).toHaveLength(2);
   expect(['/calculator/', '/de/2026/'].filter(isHidden)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { readSiteMap } from '../../../src/server/files/site-map.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { openSitePack, readSpan } from '../../../src/server/files/site-pack.ts';
 import { loadPageProgram, readPageProgram } from '../../../src/server/render/astro-build.ts';
-import { writePage } from '../../../src/server/render/write-page.ts';
+import { writePage } from '../../../src/server/render/make-page.ts';
 import {
   type RunningServer,
   type ServerOptions,

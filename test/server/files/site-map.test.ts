@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress } from '../../../src/server/files/address.ts';
+import { canonicalAddress } from '../../../src/server/files/site-map.ts';
 
 test.each([
   ['/', '/'],

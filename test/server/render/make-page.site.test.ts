@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { loadPageProgram, readPageProgram } from '../../../src/server/render/astro-build.ts';
+import { writePage } from '../../../src/server/render/make-page.ts';
 import type { RenderPage } from '../../../src/server/render/page-program.ts';
-import { writePage } from '../../../src/server/render/write-page.ts';
 import { BUILD } from '../../support/site/built-site.ts';
 
 const PAGES = 30;
