@@ -1,5 +1,5 @@
 import type { BusinessDays } from '../calendar/calendar.ts';
-import type { DayNumber } from '../calendar/day-number.ts';
+import { type DayNumber, daysInMonth, toCivilDate, toDayNumber } from '../calendar/day-number.ts';
 import {
   endOfBusinessDays,
   isBusinessDay,
@@ -9,8 +9,7 @@ import {
 } from '../calendar/questions.ts';
 import { type DayRange, isWithin } from '../calendar/supported-range.ts';
 import { type OpenDays, standstillAt, type TermTable } from './closed-days.ts';
-import { dayBefore, sameNumber } from './months.ts';
-import type { TermPeriod, TermRule, TermWays } from './term-rule.ts';
+import type { MonthWay, TermPeriod, TermRule, TermWays } from './term-rule.ts';
 
 /** A term to count: its rule and reading, place, event and period. */
 export interface TermCount {
@@ -115,9 +114,25 @@ function unitsOn(
   const way = rule.units[unit]?.month ?? 'same-number';
   if (way === '30-days') return start + 30 * units - before;
   const months = unit === 'Y' ? 12 * units : units;
-  return way === 'same-number'
-    ? sameNumber(start, months)
-    : dayBefore(countsEvent ? start : start + 1, months);
+  return monthsOn(way === 'day-before' && !countsEvent ? start + 1 : start, months, way);
+}
+
+/** Day numbers exist only for these years. */
+const YEARS = { first: 1, last: 9998 } as const;
+
+/**
+ * The same day of the month, `months` later (earlier if negative), or the day before it; the
+ * month's last day where no day corresponds. Null outside the years that day numbers cover.
+ */
+function monthsOn(from: DayNumber, months: number, way: MonthWay): DayNumber | null {
+  const date = toCivilDate(from);
+  const index = date.year * 12 + date.month - 1 + months;
+  const year = Math.floor(index / 12);
+  if (year < YEARS.first || year > YEARS.last) return null;
+  const month = index - 12 * year + 1;
+  const length = daysInMonth(year, month);
+  if (date.day > length) return toDayNumber(year, month, length);
+  return toDayNumber(year, month, date.day) - (way === 'day-before' ? 1 : 0);
 }
 
 /** Moves the end off closed days, where the rule does so; null when that leaves the range. */

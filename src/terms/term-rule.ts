@@ -16,7 +16,7 @@ export interface TermPeriod {
   readonly isBack: boolean;
 }
 
-/** How months and years end: by `sameNumber`, by `dayBefore`, or with 30 days to a month. */
+/** How months and years end: by the same day of the month, by the day before it, or with 30 days to a month. */
 export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
 export type MonthWay = (typeof MONTH_WAYS)[number];
 

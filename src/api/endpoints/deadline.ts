@@ -2,15 +2,15 @@ import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import type { Slice } from '../../calendar/questions.ts';
 import { isWithin, SUPPORTED_RANGE } from '../../calendar/supported-range.ts';
-import type { Finding, FindingCode, TermFacts } from '../../question/finding.ts';
-import type { ParameterName } from '../../question/parameter-table.ts';
+import { countTerm } from '../../question/count-term.ts';
+import type { Finding } from '../../question/finding.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
-import { isFinding, outOfHeld, readOpening, readPeriod } from '../../question/read-parameters.ts';
+import { isFinding, readOpening, readPeriod } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
-import { countDeadline, type Deadline } from '../../terms/deadline.ts';
+import type { Deadline } from '../../terms/deadline.ts';
 import { countsIn, skippedHolidays } from '../../terms/place-rule.ts';
 import type { StepKind, TermStep } from '../../terms/steps.ts';
-import { covers, type TermPeriod } from '../../terms/term-rule.ts';
+import type { TermPeriod } from '../../terms/term-rule.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedCountry } from '../prepared-data.ts';
@@ -33,18 +33,9 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     // The calendar was found in this country, so the country exists.
     const country = data.countries.get(asked.calendar.country) as PreparedCountry;
     const place = rule.in(country, asked);
-    const uncounted = findUncounted(rule, place, event, period);
-    if (uncounted !== null) return uncounted;
-
-    const deadline = countDeadline(place.placed.rule, place.placed.table, event, period);
-    if (deadline !== null) {
-      return answerOf(rule, place, event, period, values.period as string, deadline);
-    }
-    // The rule may hold fewer dates than the country.
-    const { range } = asked.calendar;
-    return place.placed.table.range.last < range.last && !period.isBack
-      ? notHeld(rule)
-      : outOfHeld('period', range);
+    const found = countTerm(rule.facts, place.placed.table, event, period, asked.calendar.range);
+    if (isFinding(found)) return found;
+    return answerOf(rule, place, event, period, values.period as string, found);
   },
 };
 
@@ -52,44 +43,18 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
 function readRule(
   rules: PreparedRules,
   id: Value,
-  { calendar }: PreparedCalendar,
+  { calendar: { country, region } }: PreparedCalendar,
 ): PreparedRule | Finding {
-  const rule = id === null ? undefined : rules.find(id);
-  if (rule === undefined) {
-    const example = rules.exampleIn(calendar.country);
-    const term = { example, since: rules.since, rule: null, refused: null };
-    return termFinding('invalid_rule', 'rule', term);
+  const found = id === null ? undefined : rules.find(id);
+  if (found === undefined) {
+    const facts = { since: rules.since, rule: null, refused: null };
+    const term = { example: rules.exampleIn(country), ...facts };
+    return { code: 'invalid_rule', parameter: 'rule', within: null, term };
   }
-  if (countsIn(rule.rule, calendar.country, calendar.region)) return rule;
-  const isElsewhere = !rule.rule.countries.includes(calendar.country);
-  return termFinding('rule_not_for_place', isElsewhere ? 'country' : 'region', factsOf(rule));
-}
-
-/** The finding that a rule counts nothing here or does not cover this period; else null. */
-function findUncounted(
-  rule: PreparedRule,
-  { placed }: RuleInPlace,
-  event: DayNumber,
-  period: TermPeriod,
-): Finding | null {
-  if (rule.record.refused !== undefined || !isWithin(event, placed.table.range)) {
-    return notHeld(rule);
-  }
-  return covers(placed.rule, period)
-    ? null
-    : termFinding('period_not_in_rule', 'period', factsOf(rule));
-}
-
-function notHeld(rule: PreparedRule): Finding {
-  return termFinding('closed_days_not_held', 'rule', factsOf(rule));
-}
-
-function termFinding(code: FindingCode, parameter: ParameterName, term: TermFacts): Finding {
-  return { code, parameter, within: null, term };
-}
-
-function factsOf({ rule, record }: PreparedRule): TermFacts {
-  return { example: null, since: null, rule, refused: record.refused ?? null };
+  const { facts: term } = found;
+  if (countsIn(term.rule, country, region)) return found;
+  const parameter = term.rule.countries.includes(country) ? 'region' : 'country';
+  return { code: 'rule_not_for_place', parameter, within: null, term };
 }
 
 function answerOf(

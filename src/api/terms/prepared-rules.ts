@@ -1,8 +1,8 @@
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
+import type { RuleFacts } from '../../question/count-term.ts';
 import { type PlacedRule, placeRule, type TermCountry } from '../../terms/place-rule.ts';
-import type { TermRule } from '../../terms/term-rule.ts';
 import { type Answer, answerOf, stampOf, write } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedCountry } from '../prepared-data.ts';
@@ -24,8 +24,7 @@ export interface RuleInPlace {
 
 /** A rule of a release, with all JSON that does not depend on the question. */
 export interface PreparedRule extends RuleText {
-  readonly rule: TermRule;
-  readonly record: RuleRecord;
+  readonly facts: RuleFacts;
   /** The rule in a place, prepared on demand. */
   in(country: PreparedCountry, asked: PreparedCalendar): RuleInPlace;
 }
@@ -84,8 +83,7 @@ function prepareRule(record: RuleRecord, dataVersion: string): PreparedRule {
   // Keyed by the calendar, so that an evicted calendar takes its entries with it.
   const places = new WeakMap<Calendar, RuleInPlace>();
   return {
-    rule,
-    record,
+    facts: { example: record.rule, since: null, rule, refused: record.refused ?? null },
     ...writeRule(record),
     in: (country, asked) => {
       const known = places.get(asked.calendar);

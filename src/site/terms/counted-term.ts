@@ -4,12 +4,12 @@ import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
-import { isWithin } from '../../calendar/supported-range.ts';
-import type { Finding, TermFacts } from '../../question/finding.ts';
-import { outOfHeld } from '../../question/read-parameters.ts';
-import { countDeadline, type Deadline } from '../../terms/deadline.ts';
+import { countTerm as count, type RuleFacts } from '../../question/count-term.ts';
+import type { Finding } from '../../question/finding.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import type { Deadline } from '../../terms/deadline.ts';
 import { type PlacedRule, placeRule, skippedHolidays } from '../../terms/place-rule.ts';
-import { covers, type TermPeriod } from '../../terms/term-rule.ts';
+import type { TermPeriod } from '../../terms/term-rule.ts';
 import { countryOf, type Place } from '../places/places.ts';
 
 /** A term to count, by a rule that counts in the place. */
@@ -51,22 +51,10 @@ export function countTerm({
   place,
   country,
 }: TermQuestion): CountedTerm | Finding {
-  const rule = termRuleOf(record);
-  const placed = placeRule(rule, country, place.region?.code ?? null);
-  const { range } = placed.table;
-  const facts = { within: null, term: factsOf(record) };
-  const notHeld: Finding = {
-    ...{ code: 'closed_days_not_held', parameter: 'rule', held: range },
-    ...facts,
-  };
-  if (record.refused !== undefined || !isWithin(event, range)) return notHeld;
-  if (!covers(rule, period)) return { code: 'period_not_in_rule', parameter: 'period', ...facts };
-  const deadline = countDeadline(rule, placed.table, event, period);
-  const { range: held } = country.national;
-  if (deadline === null) {
-    // A rule may be held for a shorter time than the country.
-    return range.last < held.last && !period.isBack ? notHeld : outOfHeld('period', held);
-  }
+  const facts = factsOf(record);
+  const placed = placeRule(facts.rule, country, place.region?.code ?? null);
+  const deadline = count(facts, placed.table, event, period, country.national.range);
+  if (isFinding(deadline)) return deadline;
   const { from, to } = skippedHolidays(placed, deadline, period);
   const { holidays } = period.isBack ? placed.backward : placed.forward;
   const skipped = holidays.slice(from, to);
@@ -75,7 +63,7 @@ export function countTerm({
 }
 
 /** The facts about a rule that a finding reports. */
-export function factsOf(record: RuleRecord): TermFacts {
+export function factsOf(record: RuleRecord): RuleFacts {
   return {
     ...{ example: record.rule, since: null },
     ...{ rule: termRuleOf(record), refused: record.refused ?? null },

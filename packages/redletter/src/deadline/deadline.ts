@@ -1,13 +1,11 @@
 import { DAYS } from 'redletter:days';
 import { TERMS } from 'redletter:terms';
 import { termRuleOf } from '../../../../src/artifact/rules/term-rules.ts';
-import { isWithin } from '../../../../src/calendar/supported-range.ts';
-import type { Finding } from '../../../../src/question/finding.ts';
-import { isFinding, outOfRange, readPeriod } from '../../../../src/question/read-parameters.ts';
+import { countTerm, type RuleFacts } from '../../../../src/question/count-term.ts';
+import { isFinding, readPeriod } from '../../../../src/question/read-parameters.ts';
 import { buildTermTable, type TermTable } from '../../../../src/terms/closed-days.ts';
-import { countDeadline } from '../../../../src/terms/deadline.ts';
 import { countsIn, regionsOf } from '../../../../src/terms/place-rule.ts';
-import { covers, type TermRule } from '../../../../src/terms/term-rule.ts';
+import type { TermRule } from '../../../../src/terms/term-rule.ts';
 import { type Calendars, type Countries, findCalendar, once } from '../calendars.ts';
 import { readDay, writeDay } from '../dates.ts';
 import { DayCalendar } from '../day-calendar.ts';
@@ -28,8 +26,7 @@ export type * from '../types.ts';
 const COUNTRIES: Countries<DayCalendar> = /* @__PURE__ */ readLines(DAYS);
 
 interface Held {
-  readonly rule: TermRule;
-  readonly refused: string | null;
+  readonly facts: RuleFacts;
   /** By calendar code, built on first use. */
   readonly tables: Map<string, TermTable>;
 }
@@ -39,7 +36,13 @@ const RULES: () => ReadonlyMap<string, Held> = /* @__PURE__ */ once(
     new Map(
       TERMS.map((record) => [
         record.rule,
-        { rule: termRuleOf(record), refused: record.refused ?? null, tables: new Map() },
+        {
+          facts: {
+            ...{ example: null, since: null },
+            ...{ rule: termRuleOf(record), refused: record.refused ?? null },
+          },
+          tables: new Map(),
+        },
       ]),
     ),
 );
@@ -90,26 +93,22 @@ export function deadline(
   // `US-FED` is a calendar of money, not a region.
   const isWhole = COUNTRIES.get(code) !== undefined;
   const [country = '', region = null] = isWhole ? [code] : code.split('-');
-  if (held === undefined) throw refuse('invalid_rule', 'rule', null, exampleIn(country));
-  const { rule, refused, tables } = held;
+  if (held === undefined) {
+    const term = { example: exampleIn(country), since: null, rule: null, refused: null };
+    throw termError({ code: 'invalid_rule', parameter: 'rule', within: null, term });
+  }
+  const { facts: term, tables } = held;
+  const { rule } = term;
   if (!countsIn(rule, country, region) || isChanged(calendar, asked)) {
-    throw refuse('rule_not_for_place', 'country', held);
+    throw termError({ code: 'rule_not_for_place', parameter: 'country', within: null, term });
   }
   let table = tables.get(code);
   if (table === undefined) {
     table = tableOf(rule, asked, country, region);
     tables.set(code, table);
   }
-  if (refused !== null || !isWithin(event, table.range)) {
-    throw refuse('closed_days_not_held', 'rule', held);
-  }
-  if (!covers(rule, period)) throw refuse('period_not_in_rule', 'period', held);
-  const found = countDeadline(rule, table, event, period);
-  if (found === null) {
-    throw table.range.last < asked.range.last && !period.isBack
-      ? refuse('closed_days_not_held', 'rule', held)
-      : termError(outOfRange('period'), asked.range);
-  }
+  const found = countTerm(term, table, event, period, asked.range);
+  if (isFinding(found)) throw termError(found, asked.range);
   const as = (day: DayNumber) => writeDay(day, event, date);
   const { end, earliest, latest, steps, readings } = found;
   return {
@@ -134,20 +133,9 @@ export function deadline(
 
 /** A rule by which something is counted, in a country if there is one. */
 function exampleIn(country: string): string | null {
-  const counted = [...RULES().values()].filter(({ refused }) => refused === null);
-  const own = counted.find(({ rule }) => rule.countries.includes(country));
-  return (own ?? counted[0])?.rule.id ?? null;
-}
-
-function refuse(
-  code: Finding['code'],
-  parameter: Finding['parameter'],
-  held: Held | null,
-  example: string | null = null,
-) {
-  const { rule = null, refused = null } = held ?? {};
-  const term = { example, since: null, rule, refused };
-  return termError({ code, parameter, within: null, term });
+  const counted = [...RULES().values()].filter(({ facts }) => facts.refused === null);
+  const own = counted.find(({ facts }) => facts.rule.countries.includes(country));
+  return (own ?? counted[0])?.facts.rule.id ?? null;
 }
 
 function tableOf(
