@@ -8,27 +8,23 @@ export const CLOSED_BECAUSE = ['standstill', 'weekend', 'holiday', 'closed_by_ru
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
 /** The place that a rule counts for, as its calendars describe it. */
-export interface TermPlace {
+interface TermPlace {
   readonly country: string;
   /** The regions whose holidays close a day; none for a country's own calendar. */
   readonly regions: readonly string[];
-  /** The dates held for the place. */
   readonly range: DayRange;
   readonly holidays: Iterable<DayNumber>;
   /** The country's holidays, without any region's. */
   readonly countryHolidays: Iterable<DayNumber>;
 }
 
-/**
- * The tables for one direction of counting: open days as running counts, and why each other day
- * is closed.
- */
+/** The tables for one direction of counting. */
 export interface OpenDays extends BusinessDays {
   /** By offset in the supported range: 0 = open, otherwise the index in `CLOSED_BECAUSE` plus 1. */
   readonly why: Uint8Array;
 }
 
-/** A rule in a place, as look-up tables. */
+/** A rule in a place, as look-up tables: closed days with their running counts. */
 export interface TermTable {
   /** The dates held for both the place and the rule. */
   readonly range: DayRange;
@@ -39,9 +35,6 @@ export interface TermTable {
   readonly running: BusinessDays | null;
 }
 
-const OPEN = 0;
-
-/** Builds the tables of a rule in a place: closed days with their running counts. */
 export function buildTermTable(rule: TermRule, given: TermPlace): TermTable {
   const { first, last } = given.range;
   const place = { ...given, range: { first, last: Math.min(last, rule.heldUntil) } };
@@ -90,17 +83,17 @@ function buildOpenDays(
       )
       .map(({ day }) => day),
   );
-  const because = (day: DayNumber): ClosedBecause | null => {
-    if (standstillAt(rule, day) !== null) return 'standstill';
-    if (rule.closedWeekdays.includes(weekdayOf(day))) return 'weekend';
-    if (holidayDays.has(day)) return 'holiday';
-    return closedDays.has(day) ? 'closed_by_rule' : null;
+  const reasons: Readonly<Record<ClosedBecause, (day: DayNumber) => boolean>> = {
+    standstill: (day) => standstillAt(rule, day) !== null,
+    weekend: (day) => rule.closedWeekdays.includes(weekdayOf(day)),
+    holiday: (day) => holidayDays.has(day),
+    closed_by_rule: (day) => closedDays.has(day),
   };
   const why = new Uint8Array(RANGE_DAYS);
-  for (let offset = 0; offset < RANGE_DAYS; offset += 1) {
-    const reason = because(RANGE_FIRST + offset);
-    why[offset] = reason === null ? OPEN : CLOSED_BECAUSE.indexOf(reason) + 1;
-  }
-  const open = buildBusinessDays((day) => isWithin(day, range) && why[day - RANGE_FIRST] === OPEN);
+  const open = buildBusinessDays((day) => {
+    const index = CLOSED_BECAUSE.findIndex((reason) => reasons[reason](day));
+    why[day - RANGE_FIRST] = index + 1;
+    return index === -1 && isWithin(day, range);
+  });
   return { ...open, why };
 }

@@ -4,12 +4,6 @@ import { findEnd, type TermCount, type TermEnd } from './find-end.ts';
 import { stepsOf, type TermStep } from './steps.ts';
 import type { TermPeriod, TermReading, TermRule } from './term-rule.ts';
 
-/** The result of one reading of a rule. */
-export interface ReadEnd {
-  readonly reading: TermReading;
-  readonly end: DayNumber;
-}
-
 /** The last day that a rule gives, and the steps that lead to it. */
 export interface Deadline {
   /** The end by the reading that prevails; without one, the earliest end. */
@@ -18,8 +12,8 @@ export interface Deadline {
   readonly latest: DayNumber;
   /** The steps of the reading that gives `end`. */
   readonly steps: readonly TermStep[];
-  /** Every reading, where their ends differ; otherwise empty. */
-  readonly readings: readonly ReadEnd[];
+  /** The end by every reading, where the ends differ; otherwise empty. */
+  readonly readings: readonly Pick<ReadWay, 'reading' | 'end'>[];
 }
 
 /**
@@ -42,25 +36,22 @@ export function countDeadline(
     const { end } = found;
     return { end, earliest: end, latest: end, steps: stepsOf(term, found), readings: [] };
   }
-  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let chosen: ReadWay | null = null;
   const ways: ReadWay[] = [];
   for (const reading of rule.readings) {
     const way = findEnd({ ...term, ways: reading });
     if (way === null) return null;
-    const found = { reading, end: way.end, way };
-    ways.push(found);
-    if (chosen === null || (!chosen.reading.prevails && (reading.prevails || way.end < earliest))) {
-      chosen = found;
-    }
-    earliest = Math.min(earliest, way.end);
-    latest = Math.max(latest, way.end);
+    ways.push({ reading, end: way.end, way });
   }
-  const { reading, end, way } = chosen as ReadWay;
+  const ends = ways.map(({ end }) => end);
+  const [earliest, latest] = [Math.min(...ends), Math.max(...ends)];
+  const chosen = ways.find(({ reading }) => reading.prevails);
+  const { reading, end, way } = chosen ?? (ways[ends.indexOf(earliest)] as ReadWay);
   const steps = stepsOf({ ...term, ways: reading }, way);
   return { end, earliest, latest, steps, readings: earliest === latest ? [] : ways };
 }
 
-interface ReadWay extends ReadEnd {
+interface ReadWay {
+  readonly reading: TermReading;
+  readonly end: DayNumber;
   readonly way: TermEnd;
 }

@@ -155,7 +155,8 @@ function extend(
   open: OpenDays,
   end: DayNumber,
 ): DayNumber | null {
-  if (minimum === null || (unit === 'D' && count < minimum.from)) return end;
-  if (Math.abs(netBusinessDays(open, event, end)) >= minimum.openDays) return end;
-  return endOfBusinessDays(open, event, isBack ? -minimum.openDays : minimum.openDays);
+  if (minimum === undefined || (unit === 'D' && count < minimum.from)) return end;
+  const { working_days: least } = minimum;
+  if (Math.abs(netBusinessDays(open, event, end)) >= least) return end;
+  return endOfBusinessDays(open, event, isBack ? -least : least);
 }

@@ -1,17 +1,14 @@
 import { type Calendar, runningCount } from '../calendar/calendar.ts';
 import { weekdayOf } from '../calendar/day-number.ts';
 import { compareHolidays, type Holiday } from '../calendar/holiday.ts';
-import type { Slice } from '../calendar/questions.ts';
+import { entry, type Slice } from '../calendar/questions.ts';
 import { RANGE_FIRST } from '../calendar/supported-range.ts';
 import { buildTermTable, standstillAt, type TermTable } from './closed-days.ts';
 import type { Deadline } from './deadline.ts';
 import type { TermPeriod, TermRule } from './term-rule.ts';
 
 /** The part of a calendar that a rule reads. */
-export type TermCalendar<Detail = unknown> = Pick<
-  Calendar<Detail>,
-  'country' | 'range' | 'holidays'
->;
+type TermCalendar<Detail = unknown> = Pick<Calendar<Detail>, 'country' | 'range' | 'holidays'>;
 
 /** A country with the calendars of its regions. */
 export interface TermCountry<Detail = unknown> {
@@ -20,7 +17,7 @@ export interface TermCountry<Detail = unknown> {
 }
 
 /** Holidays that close a day that is otherwise open, sorted by date, then name. */
-export interface ClosingHolidays<Detail = unknown> {
+interface ClosingHolidays<Detail = unknown> {
   readonly holidays: readonly Holiday<Detail>[];
   /** For each date, the number of holidays before it; RANGE_DAYS + 1 entries. */
   readonly before: Int16Array;
@@ -81,10 +78,7 @@ export function regionsOf(
   return region === null ? [] : [region];
 }
 
-/**
- * Merges the holidays of several calendars: one for each name and date, taken from the first
- * calendar that has it.
- */
+/** One holiday for each name and date, from the first calendar that has it. */
 function merged<Detail>(calendars: readonly TermCalendar<Detail>[]): Holiday<Detail>[] {
   const holidays = calendars.flatMap((calendar) => calendar.holidays);
   if (calendars.length === 1) return holidays;
@@ -116,9 +110,7 @@ export function skippedHolidays<Detail>(
     first = Math.min(first, date, until ?? date);
     last = Math.max(last, date, until ?? date);
   }
-  if (first > last) return { from: 0, to: 0 };
-  return {
-    from: before[first - RANGE_FIRST] as number,
-    to: before[last - RANGE_FIRST + 1] as number,
-  };
+  return first > last
+    ? { from: 0, to: 0 }
+    : { from: entry(before, first - RANGE_FIRST), to: entry(before, last - RANGE_FIRST + 1) };
 }

@@ -58,22 +58,17 @@ function at(
   return { step, date, until, days, because };
 }
 
-/**
- * The first day counted; for weeks, months and years, the event or the day next to it, or the day
- * after the standstill that holds it.
- */
+/** The first day counted. */
 function beginsOn(term: TermCount): DayNumber {
   const { rule, event, period } = term;
-  const standstill = period.unit === 'D' ? null : standstillAt(rule, event);
-  if (standstill !== null) return standstill.last + 1;
   const first = firstDay(term);
-  const counted = period.unit === 'D' ? countedDays(term) : null;
+  if (period.unit !== 'D') return (standstillAt(rule, event)?.last ?? first - 1) + 1;
+  const counted = countedDays(term);
   if (counted === null) return first;
   // The end lies inside the range, so the range holds a counted day.
-  const next = period.isBack
-    ? previousBusinessDay(counted, first + 1)
-    : nextBusinessDay(counted, first - 1);
-  return next as DayNumber;
+  return (
+    period.isBack ? previousBusinessDay(counted, first + 1) : nextBusinessDay(counted, first - 1)
+  ) as DayNumber;
 }
 
 /** The event or the day next to it, by whether the event counts. */

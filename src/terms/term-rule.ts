@@ -1,9 +1,7 @@
 import type { DayNumber, Weekday } from '../calendar/day-number.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 
-/**
- * Days, weeks, months or years. The rule decides which days count: some count working days only.
- */
+/** Days, weeks, months or years; which days count is for the rule to say. */
 export const TERM_UNITS = ['D', 'W', 'M', 'Y'] as const;
 export type TermUnit = (typeof TERM_UNITS)[number];
 
@@ -21,22 +19,22 @@ export const MONTH_WAYS = ['same-number', 'day-before', '30-days'] as const;
 export type MonthWay = (typeof MONTH_WAYS)[number];
 
 /** What a rule says about one unit. */
-export interface UnitRule {
-  /** The longest period that the words cover; null = no limit. */
-  readonly longest: number | null;
+interface UnitRule {
+  /** The longest period that the words cover; absent = no limit. */
+  readonly longest?: number | undefined;
   /** Whether the words cover periods that are counted back. */
-  readonly isBack: boolean;
-  /** How months and years of this unit end. */
-  readonly month: MonthWay;
+  readonly back?: boolean | undefined;
+  /** How months and years of this unit end; absent = on the same number. */
+  readonly month?: MonthWay | undefined;
 }
 
 /** A day on which a term may not end, besides closed weekdays and holidays. */
-export interface ClosedDay {
+interface ClosedDay {
   readonly day: DayNumber;
-  /** Null = closed in every country of the rule. */
-  readonly country: string | null;
-  /** Null = closed in the whole country. */
-  readonly regions: readonly string[] | null;
+  /** Absent = closed in every country of the rule. */
+  readonly country?: string | undefined;
+  /** Absent = closed in the whole country. */
+  readonly regions?: readonly string[] | undefined;
 }
 
 /** The settings in which readings of a rule's words may differ. */
@@ -68,7 +66,7 @@ export interface TermRule extends TermWays {
   readonly countries: readonly string[];
   /** The places whose holidays close a day: the one asked about, every region, or these regions. */
   readonly regions: 'asked' | 'all' | readonly string[];
-  readonly units: Readonly<Partial<Record<TermUnit, UnitRule>>>;
+  readonly units: Readonly<Partial<Record<TermUnit, UnitRule | undefined>>>;
   /** Whether a count of days skips closed days. */
   readonly countsOpenDays: boolean;
   /** The longest count of days that skips closed days by its length alone; 0 = none. */
@@ -82,8 +80,8 @@ export interface TermRule extends TermWays {
   readonly closedDays: readonly ClosedDay[];
   /** The last day whose closed days are known; infinite where no yearly decree sets them. */
   readonly heldUntil: DayNumber;
-  /** The minimum of open days in a period of this many days or more; null = no minimum. */
-  readonly minimum: { readonly openDays: number; readonly from: number } | null;
+  /** The minimum of open days in a period of `from` days or more. */
+  readonly minimum?: { readonly working_days: number; readonly from: number } | undefined;
   /** Dates on which a term stands still; sorted, without overlaps. */
   readonly standstills: readonly DayRange[];
   /** Empty, or at least two readings. */
@@ -120,6 +118,6 @@ export function parsePeriod(text: string): TermPeriod | null {
 /** Whether a rule covers a period: its unit, direction and length. */
 export function covers(rule: Pick<TermRule, 'units'>, period: TermPeriod): boolean {
   const unit = rule.units[period.unit];
-  if (unit === undefined || (period.isBack && !unit.isBack)) return false;
-  return unit.longest === null || period.count <= unit.longest;
+  if (unit === undefined || (period.isBack && unit.back !== true)) return false;
+  return unit.longest === undefined || period.count <= unit.longest;
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
-import { withoutWords } from '../../../src/artifact/rules/term-rules.ts';
+import type { RuleRecord } from '../../../src/artifact/rules/rule-schema.ts';
+import type { RuleSettings } from '../../../src/artifact/rules/term-rules.ts';
 import { packBeside } from '../src/beside/packed-beside.ts';
 import { packCountry } from '../src/named/packed-country.ts';
 import { told } from './describe.ts';
@@ -209,7 +210,7 @@ function releasePlugin(release: Release): Plugin {
         }
         if (name === 'redletter:rules') return { contents: constant('RULES', release.rules) };
         if (name === 'redletter:terms') {
-          return { contents: constant('TERMS', release.rules.map(withoutWords)) };
+          return { contents: constant('TERMS', release.rules.map(settingsOf)) };
         }
         if (name === 'redletter:countries') {
           const names = asked === ALL ? [...files.keys()] : asked === MONEY ? money : [asked];
@@ -221,4 +222,10 @@ function releasePlugin(release: Release): Plugin {
       });
     },
   };
+}
+
+/** Strips the words from a rule; everything that a count depends on stays. */
+function settingsOf(record: RuleRecord): RuleSettings {
+  const { title, citations, words, said_by, not_modelled, ...settings } = record;
+  return settings;
 }

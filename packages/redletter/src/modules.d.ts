@@ -9,7 +9,7 @@ declare module 'redletter:rules' {
 }
 declare module 'redletter:terms' {
   /** What the arithmetic needs of the term rules, and why some count nothing. */
-  export const TERMS: readonly import('../../../src/artifact/rules/term-rules.ts').CountedRule[];
+  export const TERMS: readonly import('../../../src/artifact/rules/term-rules.ts').RuleSettings[];
 }
 declare module 'redletter:release' {
   export const RELEASE: import('./types.ts').Release;

@@ -55,8 +55,8 @@ function termSentence(code: FindingCode, { example, since, rule, refused }: Term
   const covered = TERM_UNITS.flatMap((unit) => {
     const said = units[unit];
     if (said === undefined) return [];
-    const length = said.longest === null ? 'of any length' : `up to ${said.longest}`;
-    const back = said.isBack ? 'also' : 'not';
+    const length = said.longest === undefined ? 'of any length' : `up to ${said.longest}`;
+    const back = said.back ? 'also' : 'not';
     return [`${UNIT_WORDS[unit]} (${length}, ${back} counted back)`];
   });
   return `The words of ${id} cover ${covered.join(', ')}.`;
