@@ -1,62 +1,80 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
-import { type DayKind, kindOf } from '../../calendar/questions.ts';
-import { isWithin, RANGE_FIRST, RANGE_LAST } from '../../calendar/supported-range.ts';
+import { isBusinessDay, kindOf } from '../../calendar/questions.ts';
+import {
+  isWithin,
+  RANGE_FIRST,
+  RANGE_LAST,
+  type SupportedYear,
+} from '../../calendar/supported-range.ts';
+import { yearLine } from '../figures/year-line.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
-import { speechIn } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
 import { dayNames, listOfNames } from '../places/day-names.ts';
-import { nationalPlace, type Place } from '../places/places.ts';
+import { countriesByName, type Place } from '../places/places.ts';
 import { regionsOff } from '../places/where-off.ts';
 import { isEstimated } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
+import { sharedHours } from './shared-hours.ts';
 
 /** What a calendar is on a date. */
-export interface ComparedCell {
-  readonly names: Told;
-  readonly kind: DayKind;
-  /** Whether the day off may still move. */
-  readonly isEstimated: boolean;
-  /** Regions that are off while the country works. */
-  readonly regionsOff: readonly Place[];
+export type ComparedCell = ReturnType<typeof cellOf>;
+
+/** What a calendar is on a date of the supported range. */
+export function cellOf(place: Place, day: DayNumber) {
+  const held = holidaysOn(place.calendar, day);
+  const names = held.map(({ record }) => dayNames(place, record).name);
+  return {
+    place,
+    names: listOfNames(place.speech, names),
+    kind: kindOf(place.calendar, day),
+    /** Whether the day off may still move. */
+    isEstimated: held.length > 0 && isEstimated(held),
+    /** Regions that are off while the country works. */
+    regionsOff: regionsOff(place, day),
+  };
 }
 
-/** All countries on a date. */
-export type WhoWorks = ReturnType<typeof whoWorks>;
-
-/** Compares all countries on a date of the supported range. */
+/** All countries on a date of the supported range: first those that are off, in part or as a whole. */
 export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = english) {
-  const { compareNames } = speechIn(language);
-  const places = [...dataSet.countries.values()].map((each) => nationalPlace(each, language));
+  const places = countriesByName(dataSet, language);
   const isHeld = ({ calendar }: Place) => isWithin(day, calendar.range);
-  const countries = places
-    .filter(isHeld)
-    .map((place) => ({ place, ...cellOf(place, day) }))
-    .sort((one, other) => compareNames(one.place.name, other.place.name));
+  const isOff = ({ kind, regionsOff }: ComparedCell) =>
+    kind !== 'business_day' || regionsOff.length > 0;
+  const countries = places.filter(isHeld).map((place) => cellOf(place, day));
   return {
-    // The countries that hold the date, by name.
-    countries,
-    // The countries that do not hold the date yet, by code.
+    /** The countries that hold the date, by name among those off and those at work. */
+    countries: countries.sort((one, other) => Number(isOff(other)) - Number(isOff(one))),
+    /** The countries that do not hold the date yet, by name. */
     unheld: places.filter((place) => !isHeld(place)),
-    working: countries.filter(({ kind }) => kind === 'business_day').length,
-    // The neighbouring dates, within the supported range.
+    /** The neighbouring dates, within the supported range. */
     before: Math.max(day - 1, RANGE_FIRST),
     after: Math.min(day + 1, RANGE_LAST),
   };
 }
 
-/** What a calendar is on a date of the supported range. */
-export function cellOf(place: Place, day: DayNumber): ComparedCell {
-  const { calendar } = place;
-  const held = holidaysOn(calendar, day);
+/** Each office on a date of the supported range, and the next day on which all work. */
+export function officesOn(places: readonly Place[], day: DayNumber) {
+  const shared = sharedHours(places, day);
+  let next = day + 1;
+  while (next <= RANGE_LAST && !allWorkOn(places, next)) next += 1;
   return {
-    names: listOfNames(
-      place.speech,
-      held.map(({ record }) => dayNames(place, record).name),
-    ),
-    kind: kindOf(calendar, day),
-    isEstimated: held.length > 0 && isEstimated(held),
-    regionsOff: regionsOff(place, day),
+    offices: places.map((place, index) => ({
+      ...cellOf(place, day),
+      /** The hours that all offices share, by this office's clock: "15:00 to 17:00". */
+      shared: shared?.[index] ?? null,
+    })),
+    allWork: allWorkOn(places, day),
+    /** Null when no day of the range is left. */
+    next: next > RANGE_LAST ? null : next,
   };
+}
+
+/** A year of all offices together, which marks every day on which one of them is off. */
+export function sharedLine(places: readonly Place[], year: SupportedYear) {
+  return yearLine(year, (day) => (allWorkOn(places, day) ? 'd' : 'w'));
+}
+
+function allWorkOn(places: readonly Place[], day: DayNumber): boolean {
+  return places.every(({ calendar }) => isBusinessDay(calendar, day));
 }

@@ -39,24 +39,22 @@ const MARGIN_DAYS = 40;
 /** The value of a break, whose sum a plan maximises; null for a break of the wrong kind. */
 type Worth = (found: Candidate) => number | null;
 
-/** Prefers as many days off as possible, in breaks with a holiday or of nine days. */
-const MOST: Worth = ({ length, hasHoliday }) =>
-  length >= WEEK_OFF_DAYS_MIN || (hasHoliday && length >= LONG_WEEKEND_DAYS.min) ? length : null;
-
-/** Prefers as many long weekends as possible, then as little leave, then as many days off. */
-const WEEKENDS: Worth = ({ length, hasHoliday, leave }) =>
-  hasHoliday && length >= LONG_WEEKEND_DAYS.min && length <= LONG_WEEKEND_DAYS.max
-    ? 1_000_000 - 1000 * leave + length
-    : null;
-
 /** The plan with the most days off; among equals, the one with the least leave. */
-export const mostDaysOff = (question: LeaveQuestion): LeavePlan => bestPlan(question, MOST);
+export const mostDaysOff = (question: LeaveQuestion): LeavePlan =>
+  bestPlan(question, ({ length, hasHoliday }) =>
+    length >= WEEK_OFF_DAYS_MIN || (hasHoliday && length >= LONG_WEEKEND_DAYS.min) ? length : null,
+  );
 
 /**
  * The plan with the most long weekends around a holiday; among equals, the one with the least
- * leave.
+ * leave, then with the most days off.
  */
-export const longWeekends = (question: LeaveQuestion): LeavePlan => bestPlan(question, WEEKENDS);
+export const longWeekends = (question: LeaveQuestion): LeavePlan =>
+  bestPlan(question, ({ length, hasHoliday, leave }) =>
+    hasHoliday && length >= LONG_WEEKEND_DAYS.min && length <= LONG_WEEKEND_DAYS.max
+      ? 1_000_000 - 1000 * leave + length
+      : null,
+  );
 
 /**
  * The longest breaks that do not overlap, longest first; among equals, least leave first, then
@@ -89,6 +87,12 @@ interface Candidate {
   readonly hasHoliday: boolean;
 }
 
+/** The last break of a plan, and the plan before it. */
+interface Chosen {
+  readonly found: Candidate;
+  readonly before: Chosen | undefined;
+}
+
 /**
  * Finds an exact solution by dynamic programming over the working days. The best plan up to a
  * working day, with some leave spent, is the best plan up to an earlier working day plus the
@@ -97,12 +101,11 @@ interface Candidate {
 function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
   const { days } = question;
   const working = workingDays(question);
-  const width = days + 1;
-  // By working day and leave spent: the greatest value (-1 where impossible), and its plan.
-  const best = new Int32Array(working.length * width).fill(-1);
-  const plans = new Array<Chosen | undefined>(best.length);
-  best[0] = 0;
   const ending = Map.groupBy(candidatesOf(question, working), (found) => found.worked);
+  const width = days + 1;
+  // By working day and the most leave that is spent: the greatest value, and its plan.
+  const best = new Int32Array(working.length * width);
+  const plans = new Array<Chosen | undefined>(best.length);
   for (let worked = 1; worked < working.length; worked += 1) {
     const row = worked * width;
     best.copyWithin(row, row - width, row);
@@ -112,40 +115,45 @@ function bestPlan(question: LeaveQuestion, worth: Worth): LeavePlan {
       if (gained === null) continue;
       for (let spent = found.leave; spent <= days; spent += 1) {
         const from = found.before * width + spent - found.leave;
-        const had = best[from] as number;
-        if (had < 0 || had + gained <= (best[row + spent] as number)) continue;
-        best[row + spent] = had + gained;
+        const value = (best[from] as number) + gained;
+        if (value <= (best[row + spent] as number)) continue;
+        best[row + spent] = value;
         plans[row + spent] = { found, before: plans[from] };
       }
     }
   }
   const ends = best.subarray(-width);
-  // The first maximum has the least leave.
+  // The first plan of the greatest value spends the least leave.
   let last = plans.at(ends.indexOf(Math.max(...ends)) - width);
   const breaks: LeaveBreak[] = [];
   for (; last !== undefined; last = last.before) breaks.unshift(breakOf(working, last.found));
   return planOf(breaks);
 }
 
-/** The last break of a plan, and the plan before it. */
-interface Chosen {
-  readonly found: Candidate;
-  readonly before: Chosen | undefined;
-}
-
 interface WorkingDay {
   readonly day: DayNumber;
   readonly mayBeTaken: boolean;
+  /** What lies between it and the working day before. */
+  readonly hasWeekend: boolean;
+  readonly hasHoliday: boolean;
 }
 
 /** The working days on which leave may be taken, plus one on each side as a bound. */
-function workingDays(question: LeaveQuestion): WorkingDay[] {
-  const { first, last, isOff, mustWork } = question;
-  const found: WorkingDay[] = [{ day: nextWorking(first - 1, -1, isOff), mayBeTaken: false }];
-  for (let day = first; day <= last; day += 1) {
-    if (!isOff(day)) found.push({ day, mayBeTaken: !mustWork.has(day) });
+function workingDays({ first, last, ...question }: LeaveQuestion): WorkingDay[] {
+  const { isOff, isWeekend, isHoliday, mustWork } = question;
+  const found: WorkingDay[] = [];
+  let [hasWeekend, hasHoliday] = [false, false];
+  const [start, end] = [nextWorking(first - 1, -1, isOff), nextWorking(last + 1, 1, isOff)];
+  for (let day = start; day <= end; day += 1) {
+    if (isOff(day) && day > start && day < end) {
+      hasWeekend ||= isWeekend(day);
+      hasHoliday ||= isHoliday(day);
+      continue;
+    }
+    const mayBeTaken = day >= first && day <= last && !mustWork.has(day);
+    found.push({ day, mayBeTaken, hasWeekend, hasHoliday });
+    [hasWeekend, hasHoliday] = [false, false];
   }
-  found.push({ day: nextWorking(last + 1, 1, isOff), mayBeTaken: false });
   return found;
 }
 
@@ -160,41 +168,26 @@ function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff'
  * Every affordable break that holds a weekend and does not stop one working day short of other
  * days off.
  */
-function candidatesOf(question: LeaveQuestion, working: readonly WorkingDay[]): Candidate[] {
-  const { days, isOff, isWeekend, isHoliday } = question;
-  const weekends = countBefore(working, isWeekend);
-  const holidays = countBefore(working, isHoliday);
+function candidatesOf({ days, isOff }: LeaveQuestion, working: readonly WorkingDay[]): Candidate[] {
   // A day that must be worked ends a break anywhere.
   const stopsShort = ({ day, mayBeTaken }: WorkingDay, step: 1 | -1) =>
     mayBeTaken && isOff(day + step);
-  const found: Candidate[] = [];
-  for (const [worked, after] of working.entries()) {
-    if (stopsShort(after, 1)) continue;
-    for (let leave = 1; leave <= days && working[worked - leave]?.mayBeTaken; leave += 1) {
+  return working.flatMap((after, worked) => {
+    if (stopsShort(after, 1)) return [];
+    const found: Candidate[] = [];
+    let { hasWeekend, hasHoliday } = after;
+    for (let leave = 1; leave <= days; leave += 1) {
       const before = worked - leave - 1;
-      const bound = working[before] as WorkingDay;
-      if (stopsShort(bound, -1) || weekends[worked] === weekends[before]) continue;
-      const hasHoliday = holidays[worked] !== holidays[before];
-      found.push({ before, worked, leave, hasHoliday, length: after.day - bound.day - 1 });
+      const [bound, taken] = [working[before], working[before + 1]];
+      if (bound === undefined || taken?.mayBeTaken !== true) break;
+      hasWeekend ||= taken.hasWeekend;
+      hasHoliday ||= taken.hasHoliday;
+      if (hasWeekend && !stopsShort(bound, -1)) {
+        found.push({ before, worked, leave, hasHoliday, length: after.day - bound.day - 1 });
+      }
     }
-  }
-  return found;
-}
-
-/** The number of matching dates before each working day. */
-function countBefore(
-  working: readonly WorkingDay[],
-  isKind: (day: DayNumber) => boolean,
-): Int32Array {
-  const counts = new Int32Array(working.length);
-  for (let index = 1; index < working.length; index += 1) {
-    let count = counts[index - 1] as number;
-    for (let day = dayAt(working, index - 1) + 1; day < dayAt(working, index); day += 1) {
-      if (isKind(day)) count += 1;
-    }
-    counts[index] = count;
-  }
-  return counts;
+    return found;
+  });
 }
 
 /** A plan of breaks. */
@@ -210,13 +203,7 @@ export function planOf(breaks: readonly LeaveBreak[]) {
 }
 
 function breakOf(working: readonly WorkingDay[], { before, worked }: Candidate): LeaveBreak {
-  return {
-    first: dayAt(working, before) + 1,
-    last: dayAt(working, worked) - 1,
-    leave: working.slice(before + 1, worked).map(({ day }) => day),
-  };
-}
-
-function dayAt(working: readonly WorkingDay[], index: number): DayNumber {
-  return (working[index] as WorkingDay).day;
+  const [bound, ...days] = working.slice(before, worked + 1).map(({ day }) => day);
+  const leave = days.slice(0, -1);
+  return { first: (bound ?? 0) + 1, last: (days.at(-1) ?? 0) - 1, leave };
 }

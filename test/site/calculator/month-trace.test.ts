@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { monthTrace } from '../../../src/site/calculator/month-trace.ts';
-import { differencesOf, spanOfMonth } from '../../../src/site/compare/differences.ts';
+import { differencesOf, spanOf } from '../../../src/site/compare/differences.ts';
 import { country, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 
 const data = buildDataSet(
@@ -19,7 +19,7 @@ const data = buildDataSet(
   ]),
 );
 const places = [placeOf(data, 'aa'), placeOf(data, 'ty-ea')];
-const span = spanOfMonth(2026, 5);
+const span = spanOf(2026, 5);
 const found = differencesOf(places, ...span);
 
 test('a month numbers the days that all work and names who is off on the others', () => {

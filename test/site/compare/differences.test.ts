@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { differencesOf, spanOfMonth } from '../../../src/site/compare/differences.ts';
+import { differencesOf, spanOf } from '../../../src/site/compare/differences.ts';
 import { country, day, holiday, placeOf, release } from '../../support/world/toy-release.ts';
 
 const data = buildDataSet(
@@ -18,7 +18,7 @@ const data = buildDataSet(
   ]),
 );
 const places = [placeOf(data, 'aa'), placeOf(data, 'ty-ea')];
-const span = spanOfMonth(2026, 5);
+const span = spanOf(2026, 5);
 const found = differencesOf(places, ...span);
 
 test('lists only dates with someone off and someone at work, with who and why', () => {
