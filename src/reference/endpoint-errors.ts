@@ -4,6 +4,8 @@ import { PARAMETER_CODES, type ParameterName } from '../question/parameter-table
 
 const DATES: readonly ParameterName[] = ['date', 'start', 'end'];
 const OF_RULES = ['rule_not_for_place', 'closed_days_not_held', 'period_not_in_rule'] as const;
+/** The codes that concern a term rule. */
+export type RuleCode = (typeof OF_RULES)[number];
 
 /** The codes that an endpoint's parameters can cause, in the order of checks (contract 4). */
 export function ownErrors(endpoint: Endpoint): ErrorCode[] {
@@ -12,10 +14,8 @@ export function ownErrors(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.required.length > 0) codes.add('missing_parameter');
   if (parameters.includes('region')) codes.add('plan_upgrade_required');
   if (parameters.some((name) => DATES.includes(name))) codes.add('date_out_of_range');
-  if (parameters.includes('rule')) {
-    for (const code of OF_RULES) codes.add(code);
-  }
-  return ERROR_CODES.filter((code) => codes.has(code));
+  const ofRules: readonly ErrorCode[] = parameters.includes('rule') ? OF_RULES : [];
+  return ERROR_CODES.filter((code) => codes.has(code) || ofRules.includes(code));
 }
 
 /** The codes that a GET of any endpoint can return, in the order of checks. */

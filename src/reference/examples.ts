@@ -6,14 +6,10 @@ import { type ApiReply, type Gate, type Limits, type Spent, UNAVAILABLE } from '
 import type { PinOptions } from '../api/pins/pins.ts';
 import { createService } from '../api/service.ts';
 import type { DataSet } from '../artifact/data-set.ts';
-import { ownErrors } from './endpoint-errors.ts';
+import { ownErrors, type RuleCode } from './endpoint-errors.ts';
 import { type ExampleRequest, spoil } from './example-request.ts';
 
-/**
- * The examples of the reference. No reply is written by hand: the service answers each request
- * from the release that the reference is built with.
- */
-
+/** A request and the reply of the service, from the release that the reference is built with. */
 export interface Example {
   readonly request: ExampleRequest;
   readonly reply: ApiReply;
@@ -21,18 +17,14 @@ export interface Example {
   readonly repeatable: boolean;
 }
 
-/** The codes that concern a term rule. */
-type RuleCode = 'rule_not_for_place' | 'closed_days_not_held' | 'period_not_in_rule';
-type SureCode = Exclude<ErrorCode, RuleCode>;
-/** The endpoints that have no examples in a release without term rules. */
-const NEEDS_RULES: ReadonlySet<EndpointName> = new Set(['deadline', 'deadline-rules']);
+type PerCode = Readonly<Partial<Record<ErrorCode, Example>>>;
 
 export interface Examples {
   readonly answers: Readonly<Record<EndpointName, readonly Example[]>>;
   /** By endpoint: the errors that its own parameters can cause. */
-  readonly refusals: Readonly<Record<EndpointName, Readonly<Partial<Record<ErrorCode, Example>>>>>;
-  /** One for each code, except a `RuleCode` in a release without term rules. */
-  readonly errors: Readonly<Record<SureCode, Example> & Partial<Record<ErrorCode, Example>>>;
+  readonly refusals: Readonly<Record<EndpointName, PerCode>>;
+  /** One for each code; in a release without term rules, not for those about a rule. */
+  readonly errors: Readonly<Record<Exclude<ErrorCode, RuleCode>, Example>> & PerCode;
   /** A question answered by the first release. */
   readonly pinned: Example;
 }
@@ -119,7 +111,7 @@ function refuse(code: 'rate_limited' | 'monthly_limit_reached', of: ExampleLimit
   return { ok: false, code, limits, month, retryAfterSeconds: limits.resetSeconds };
 }
 
-/** A fixed UUIDv7, so that every build makes the same pages. */
+/** Fixed, so that every build makes the same pages. */
 const REQUEST_ID = '019a9f3c-5e00-7a3b-8c1d-2e4f60718293';
 
 /**
@@ -150,18 +142,18 @@ export async function runExamples(
     });
     return { request, reply, repeatable: Object.keys(state).length === 0 };
   };
-  const answers: Partial<Record<EndpointName, Example[]>> = {};
-  const refusals: Partial<Record<EndpointName, Partial<Record<ErrorCode, Example>>>> = {};
+  const replies: (readonly [EndpointName, readonly Example[], PerCode])[] = [];
   for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
     const { name } = endpoint;
-    const replies = await Promise.all(ANSWERS[name].map((request) => run(request)));
-    answers[name] = replies.filter(({ reply }) => reply.status === 200 || !NEEDS_RULES.has(name));
-    const refused: Partial<Record<ErrorCode, Example>> = {};
+    const answers = await Promise.all(ANSWERS[name].map((request) => run(request)));
+    const refusals: Partial<Record<ErrorCode, Example>> = {};
     for (const code of ownErrors(endpoint)) {
       const example = await run(spoil(ANSWERS[name][0], code, endpoint));
-      if (example.reply.code === code) refused[code] = example;
+      if (example.reply.code === code) refusals[code] = example;
     }
-    refusals[name] = refused;
+    // A release without term rules has no answer about deadlines.
+    const isAnswer = ({ reply }: Example) => reply.status === 200 || !name.startsWith('deadline');
+    replies.push([name, answers.filter(isAnswer), refusals]);
   }
   const errors: Partial<Record<ErrorCode, Example>> = {
     // The transport sends this error before the contract sees the request.
@@ -181,15 +173,15 @@ export async function runExamples(
     errors[code as ErrorCode] = await run(FRIDAY_OFF, state(limits));
   }
   // The first endpoint that has a code shows it; a test finds any code without one.
-  for (const refused of Object.values(refusals)) Object.assign(errors, { ...refused, ...errors });
+  for (const [, , refused] of replies) Object.assign(errors, { ...refused, ...errors });
+  const pin = releases.chain[0]?.manifest.data_version ?? dataSet.dataVersion;
   return {
-    answers: answers as Examples['answers'],
-    refusals: refusals as Examples['refusals'],
+    answers: Object.fromEntries(replies) as Examples['answers'],
+    refusals: Object.fromEntries(
+      replies.map(([name, , refused]) => [name, refused]),
+    ) as Examples['refusals'],
     errors: errors as Examples['errors'],
-    pinned: await run({
-      ...PINNED,
-      pin: releases.chain[0]?.manifest.data_version ?? dataSet.dataVersion,
-    }),
+    pinned: await run({ ...PINNED, pin }),
   };
 }
 

@@ -1,6 +1,5 @@
 /**
- * Whether the packages are on npm and PyPI under their names. Until they are, no page, README or
- * sample tells an installer to fetch these names, because anybody could register them.
- * `test/docs/published.test.ts` holds every text to this switch.
+ * Whether the packages are on npm and PyPI. Until then no page, README or sample tells an installer
+ * to fetch their names, which anybody could register: `test/docs/published.test.ts` checks every text.
  */
 export const PUBLISHED: boolean = false;

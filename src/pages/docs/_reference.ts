@@ -1,20 +1,14 @@
 import { PLAN_NAMES, PLANS } from '../../access/limits/plans.ts';
 import { ReleaseFiles } from '../../artifact/release-files.ts';
 import type { ReferencePage } from '../../reference/blocks.ts';
-import { type ExampleLimits, type Examples, runExamples } from '../../reference/examples.ts';
+import { type ExampleLimits, runExamples } from '../../reference/examples.ts';
+import { createOpenApiDocument } from '../../reference/openapi/document.ts';
+import type { ReferenceContext } from '../../reference/pages/context.ts';
+import { referencePages } from '../../reference/pages/page-values.ts';
 import type { PublishedPlan } from '../../reference/plans.ts';
-import { referencePages } from '../../reference/reference-pages.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { offeredPackages } from '../_made-files.ts';
-
-/** What the reference is made from: the plans, and examples run over the newest release. */
-export interface Reference {
-  readonly plans: readonly PublishedPlan[];
-  readonly examples: Examples;
-  /** How many countries that release holds. */
-  readonly countries: number;
-}
 
 const MICROS_PER_SECOND = 1_000_000;
 const TEN_DAYS_SECONDS = 864_000;
@@ -32,36 +26,45 @@ export const EXAMPLE_LIMITS: ExampleLimits = {
   month: { limit: free.monthlyQuota, remaining: 0, resetSeconds: TEN_DAYS_SECONDS },
 };
 
-let reference: Promise<Reference> | undefined;
+let reference: Promise<ReferenceContext> | undefined;
 
-/** Runs the examples once for a build. */
-export function openReference(): Promise<Reference> {
-  const { dataSet, folder, releases } = openShelf();
-  const files = new ReleaseFiles(folder, releases);
-  reference ??= runExamples(dataSet, files, EXAMPLE_LIMITS, siteUrl()).then((examples) => ({
-    plans: PUBLISHED_PLANS,
-    examples,
-    countries: dataSet.countries.size,
-  }));
+/** Runs the examples over the newest release, once for a build. */
+function openReference(): Promise<ReferenceContext> {
+  reference ??= readReference();
   return reference;
 }
 
-/** The origin that the site is built for, without a trailing slash. */
-function siteUrl(): string {
-  return import.meta.env.SITE.replace(/\/$/, '');
+async function readReference(): Promise<ReferenceContext> {
+  const { dataSet, folder, releases } = openShelf();
+  const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
+  const files = new ReleaseFiles(folder, releases);
+  const examples = await runExamples(dataSet, files, EXAMPLE_LIMITS, siteUrl);
+  const offered = await offeredPackages();
+  const packages = offered.map(({ name, bytes, sha256 }) => ({ name, size: bytes.length, sha256 }));
+  const { dataVersion, countries } = dataSet;
+  const held = { dataVersion, packages, countries: countries.size };
+  return { siteUrl, plans: PUBLISHED_PLANS, examples, ...held };
 }
 
 /** Every page of the reference. */
 export async function openPages(): Promise<readonly ReferencePage[]> {
-  const files = await offeredPackages();
-  const packages = files.map(({ name, bytes, sha256 }) => ({ name, size: bytes.length, sha256 }));
-  const { dataVersion } = openShelf().dataSet;
-  return referencePages({ siteUrl: siteUrl(), ...(await openReference()), dataVersion, packages });
+  return referencePages(await openReference());
 }
 
 /** A page's Markdown twin. */
-export function twinOf(page: ReferencePage): Response {
-  return new Response(toMarkdown(page, siteUrl()), {
+export async function twinOf(page: ReferencePage): Promise<Response> {
+  const { siteUrl } = await openReference();
+  return new Response(toMarkdown(page, siteUrl), {
     headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });
+}
+
+/** The OpenAPI document of the service, in the form that `write` gives it. */
+export async function openApiReply(
+  write: (document: object) => object = (document) => document,
+): Promise<Response> {
+  const document = write(createOpenApiDocument(await openReference()));
+  return new Response(`${JSON.stringify(document)}\n`, {
+    headers: { 'Content-Type': 'application/json' },
   });
 }

@@ -3,24 +3,19 @@ import { type Endpoint, pathOf } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS, INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
-import type { Examples } from '../examples.ts';
+import type { ReferenceContext } from '../pages/context.ts';
 import { type PublishedPlan, planTable } from '../plans.ts';
 import { writeBlock } from '../to-markdown.ts';
 import { joinNulls } from './nullable.ts';
 import { describeOperation, shareResponses } from './operation.ts';
 
-export interface DocumentOptions {
-  /** The origin that the service answers at, without a trailing slash. */
-  readonly siteUrl: string;
-  readonly examples: Examples;
-  readonly plans: readonly PublishedPlan[];
-  /** How many countries the release holds. */
-  readonly countries: number;
-}
-
 /** The OpenAPI 3.1 document of the service, made from the schemas that its replies are tested with. */
-export function createOpenApiDocument(options: DocumentOptions): object {
-  const { siteUrl, examples, plans, countries } = options;
+export function createOpenApiDocument({
+  siteUrl,
+  examples,
+  plans,
+  countries,
+}: Omit<ReferenceContext, 'dataVersion' | 'packages'>): object {
   const shared = shareResponses(examples);
   const document = createDocument(
     {

@@ -112,33 +112,33 @@ export function errorHeaders(status: number) {
   return z.object({ ...ALWAYS, ...BY_STATUS[status], ...SIGNED });
 }
 
+/** A field of a request; each is a component of the document. */
+function requestField(id: string, schema: z.ZodType, description: string, example?: string) {
+  return schema.optional().meta({ description, param: { id, ...(example && { example }) } });
+}
+
 /** What a request may send besides its key. */
 export const REQUEST_HEADERS = z.object({
-  'X-Client-Request-Id': z
-    .string()
-    .regex(/^[\x20-\x7e]{1,128}$/)
-    .optional()
-    .meta({
-      description:
-        'Your own id for the request: 1 to 128 printable ASCII characters. Echoed when valid, ignored when not.',
-      param: { id: 'ClientRequestId' },
-    }),
-  'If-None-Match': optionalText.meta({
-    description: 'The ETag of a reply you hold: 304 without a body if it is still the answer.',
-    param: { id: 'IfNoneMatch' },
-  }),
-  'X-Data-Version': optionalText.meta({
-    description:
-      'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out. A pin in the query, such as `version=`, is refused.',
-    param: { id: 'PinnedDataVersion', example: '2026.11.1' },
-  }),
-  'Accept-Signature': z
-    .string()
-    .max(1_024)
-    .optional()
-    .meta({
-      description:
-        'Asks for a signed reply, which can be kept as a receipt (RFC 9421 5.1). With a nonce: `sig=();nonce="8d2c"`.',
-      param: { id: 'AcceptSignature', example: 'sig=()' },
-    }),
+  'X-Client-Request-Id': requestField(
+    'ClientRequestId',
+    z.string().regex(/^[\x20-\x7e]{1,128}$/),
+    'Your own id for the request: 1 to 128 printable ASCII characters. Echoed when valid, ignored when not.',
+  ),
+  'If-None-Match': requestField(
+    'IfNoneMatch',
+    z.string(),
+    'The ETag of a reply you hold: 304 without a body if it is still the answer.',
+  ),
+  'X-Data-Version': requestField(
+    'PinnedDataVersion',
+    z.string(),
+    'Pins a release: its version, or a date, for the newest release of that day or before. The newest release answers when it is left out. A pin in the query, such as `version=`, is refused.',
+    '2026.11.1',
+  ),
+  'Accept-Signature': requestField(
+    'AcceptSignature',
+    z.string().max(1_024),
+    'Asks for a signed reply, which can be kept as a receipt (RFC 9421 5.1). With a nonce: `sig=();nonce="8d2c"`.',
+    'sig=()',
+  ),
 });

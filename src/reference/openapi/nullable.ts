@@ -1,8 +1,8 @@
 /** Plain JSON, the content of a document. */
-export type Node = { [name: string]: unknown };
+type Node = { [name: string]: unknown };
 
 /** A document with each of its objects changed, innermost first. */
-export function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
+function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
   if (Array.isArray(node)) return node.map((each) => mapNodes(each, change));
   if (!isNode(node)) return node;
   const entries = Object.entries(node).map(([name, value]) => [name, mapNodes(value, change)]);
@@ -21,6 +21,20 @@ export function joinNulls(document: object): object {
     if (typeof schema.type !== 'string') return node;
     const choices = Array.isArray(schema.enum) && { enum: [...schema.enum, null] };
     return { ...schema, ...choices, ...rest, type: [schema.type, 'null'] };
+  }) as object;
+}
+
+/**
+ * The document in OpenAPI 3.0, for generators that do not read 3.1: without a summary in `info` and
+ * restricted property names, and with `nullable` types. It uses nothing else that differs.
+ */
+export function olderForm(document: object): object {
+  const { info, ...rest } = document as { readonly info: Node };
+  const { summary: _, ...older } = info;
+  return mapNodes({ ...rest, openapi: '3.0.3', info: older }, (node) => {
+    const { type, propertyNames: _, ...others } = node;
+    if (!Array.isArray(type)) return type === undefined ? others : { type, ...others };
+    return { type: type.find((name) => name !== 'null'), ...others, nullable: true };
   }) as object;
 }
 

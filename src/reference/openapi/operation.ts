@@ -11,9 +11,6 @@ import { ownErrors, SHARED_ERRORS } from '../endpoint-errors.ts';
 import type { Example, Examples } from '../examples.ts';
 import { errorHeaders, NOT_MODIFIED_HEADERS, REQUEST_HEADERS, SUCCESS_HEADERS } from './headers.ts';
 
-/** The responses that every operation shares, by status. */
-export type SharedResponses = Readonly<Record<string, ZodOpenApiResponseObject>>;
-
 const SHARED = [
   [401, 'Unauthorized', 'No valid key. The same reply for every cause.'],
   [
@@ -25,7 +22,10 @@ const SHARED = [
   [503, 'ServiceUnavailable', 'The service cannot answer just now.'],
 ] as const;
 
-export function shareResponses(examples: Examples): SharedResponses {
+/** The responses that every operation shares, by status. */
+export function shareResponses(
+  examples: Examples,
+): Readonly<Record<string, ZodOpenApiResponseObject>> {
   const shared = SHARED.map(([status, id, description]) => [
     status,
     { id, ...errorResponse(status, description, SHARED_ERRORS, examples.errors) },
@@ -45,7 +45,7 @@ export function shareResponses(examples: Examples): SharedResponses {
 export function describeOperation(
   endpoint: Endpoint,
   examples: Examples,
-  shared: SharedResponses,
+  shared: ReturnType<typeof shareResponses>,
 ): ZodOpenApiOperationObject {
   const { operationId, title, summary, rules } = ENDPOINT_NOTES[endpoint.name];
   const codes = [...ownErrors(endpoint), ...SHARED_ERRORS];
@@ -87,10 +87,7 @@ export function describeOperation(
   };
 }
 
-/**
- * Endpoints that list everything have no examples here: they would make up a fifth of the
- * document, and every caller gets the same reply.
- */
+/** None for endpoints that list everything: these would make up a fifth of the document. */
 function answerExamples({ name }: Endpoint, { answers }: Examples) {
   if (name === 'countries' || name === 'deadline-rules') return {};
   const named = answers[name].map((each, index) => [`example-${index + 1}`, exampleObject(each)]);
@@ -120,7 +117,7 @@ function errorResponse(
   const possible = codes.filter((code) => statusesOf(code).includes(status));
   const shown = possible.flatMap((code) => {
     const example = examples[code];
-    return example?.reply.status === status ? [[code, exampleObject(example)] as const] : [];
+    return example?.reply.status === status ? [[code, exampleObject(example)]] : [];
   });
   return {
     description: `${description} Codes: ${possible.map((code) => `\`${code}\``).join(', ')}.`,

@@ -1,45 +1,39 @@
 import stringify from 'json-stringify-pretty-compact';
 import { headerLines } from '../../api/reply.ts';
+import type { ReleaseFile } from '../../artifact/manifest.ts';
 import { code, type Samples, type SideBlock, samplesOf } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
 import { askSamples, curlLines, type SampleField } from '../samples/ask-samples.ts';
 
-/** The data that the pages of the reference are made from. */
+/** The data that the reference is made from. */
 export interface ReferenceContext {
   /** The origin of the service, without a trailing slash. */
   readonly siteUrl: string;
   readonly plans: readonly PublishedPlan[];
   readonly examples: Examples;
-  /** The release that the site serves, and its packages below `/data/VERSION/`. */
+  /** The release that the site serves: its version, its packages, the number of its countries. */
   readonly dataVersion: string;
-  readonly packages: readonly OfferedPackage[];
+  readonly packages: readonly ReleaseFile[];
+  readonly countries: number;
 }
 
-/** A package file for an installer. */
-export interface OfferedPackage {
-  readonly name: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-/** The field of the answer that samples read, by path. */
-const FIELDS: Readonly<Record<string, SampleField>> = {
-  '/v1/is-business-day': { name: 'is_business_day', isList: false },
-  '/v1/add-business-days': { name: 'end_date', isList: false },
-  '/v1/count-business-days': { name: 'business_days', isList: false },
-  '/v1/holidays': { name: 'holidays', isList: true },
-  '/v1/countries': { name: 'countries', isList: true },
-  '/v1/deadline': { name: 'end_date', isList: false },
-  '/v1/deadline-rules': { name: 'rules', isList: true },
+/** The field of the answer that samples print, by path. */
+const FIELDS: Readonly<Record<string, string>> = {
+  '/v1/is-business-day': 'is_business_day',
+  '/v1/add-business-days': 'end_date',
+  '/v1/count-business-days': 'business_days',
+  '/v1/holidays': 'holidays',
+  '/v1/countries': 'countries',
+  '/v1/deadline': 'end_date',
+  '/v1/deadline-rules': 'rules',
 };
 
-/** The field that samples of this request read. */
-export function fieldOf({ request: { path } }: Example): SampleField {
-  const found = FIELDS[path];
-  if (found === undefined) throw new RangeError(`${path} is not an endpoint`);
-  return found;
+/** The field that samples of this request print. */
+export function fieldOf({ request: { path }, reply }: Example): SampleField {
+  const name = FIELDS[path] ?? '';
+  return { name, isList: Array.isArray(JSON.parse(String(reply.body))[name]) };
 }
 
 /** The lines that send an example's request, in every language. */

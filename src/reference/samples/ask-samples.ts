@@ -11,8 +11,7 @@ export interface Program {
 const FENCE = /^```\w+ (.+)\n([\s\S]*?)\n```$/gm;
 
 /**
- * Reads the programs of a Markdown file of this folder, one per language, and puts the address in
- * place of `{{url}}`.
+ * Reads the programs of a Markdown file of this folder, one per language, with `{{url}}` filled in.
  * @param url made of characters that need no escape in a string.
  */
 export function readPrograms(name: 'ask' | 'retry', url: string): Program[] {
@@ -77,9 +76,9 @@ const FORMS: Readonly<Record<Language, Forms>> = {
 };
 
 /**
- * Programs that ask one question, the key in the environment variable KEY. Each prints a field of the answer, or
- * the error of a refusal.
- * @param url as of `readPrograms`.
+ * Programs that ask one question, with the key in the environment variable KEY, and print a field of
+ * the answer or the error of a refusal.
+ * @param url as for `readPrograms`.
  * @param pin the version of the pinned release; null for none.
  */
 export function askSamples(url: string, pin: string | null, field: SampleField): Program[] {

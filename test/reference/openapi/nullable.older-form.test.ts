@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { olderForm } from '../../../src/reference/openapi/older-form.ts';
+import { olderForm } from '../../../src/reference/openapi/nullable.ts';
 import { publishedDocument } from '../document.ts';
 
 test('nullable types are marked nullable, and only version and summary change otherwise', () => {

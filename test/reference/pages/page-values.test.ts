@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
-import { ERROR_CODES, ERROR_TABLE, errorPage } from '../../src/api/error-table.ts';
-import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
-import { inlineHtml } from '../../src/components/docs/inline-html.ts';
-import { TOOLS } from '../../src/mcp/tool-table.ts';
-import { PUBLISHED_PLANS } from '../../src/pages/docs/_reference.ts';
-import { type Block, pagePath, type ReferencePage } from '../../src/reference/blocks.ts';
-import { referencePages } from '../../src/reference/reference-pages.ts';
-import { toMarkdown } from '../../src/reference/to-markdown.ts';
-import { realExamples, strangeExamples } from './document.ts';
+import { ENDPOINTS } from '../../../src/api/endpoints/endpoint-table.ts';
+import { ERROR_CODES, ERROR_TABLE, errorPage } from '../../../src/api/error-table.ts';
+import { REPLY_SCHEMAS } from '../../../src/api/schemas/replies.ts';
+import { inlineHtml } from '../../../src/components/docs/inline-html.ts';
+import { TOOLS } from '../../../src/mcp/tool-table.ts';
+import { PUBLISHED_PLANS } from '../../../src/pages/docs/_reference.ts';
+import { type Block, pagePath, type ReferencePage } from '../../../src/reference/blocks.ts';
+import { referencePages } from '../../../src/reference/pages/page-values.ts';
+import { toMarkdown } from '../../../src/reference/to-markdown.ts';
+import { realExamples, strangeExamples } from '../document.ts';
 
 const SITE = 'https://redletter.example';
 const CONTEXT = {
   siteUrl: SITE,
   plans: PUBLISHED_PLANS,
   dataVersion: '2026.11.7',
+  countries: 20,
   packages: [
     'redletter-0.1.1.tgz',
     'redletter-mcp-0.1.1.tgz',
