@@ -342,7 +342,6 @@ function siteRooms(): Record<string, readonly string[]> {
       ...CORE,
       'src/settings',
       'src/site/data/published-files.ts',
-      'src/site/data/release-swhid.ts',
       'src/site/languages/source-words.ts',
     ],
     'src/site/instance.ts': ['src/settings'],

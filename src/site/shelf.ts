@@ -2,8 +2,7 @@ import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadReleases, type Release } from '../artifact/load-release.ts';
 import { findPinned } from '../artifact/pin.ts';
 import { readSettings } from '../settings/settings.ts';
-import { publishedFiles } from './data/published-files.ts';
-import { releaseSwhid } from './data/release-swhid.ts';
+import { publishedFiles, releaseSwhid } from './data/published-files.ts';
 import { holdSourceWords } from './languages/source-words.ts';
 
 /** The releases as pages read them: the served one as tables, and the whole chain up to it. */

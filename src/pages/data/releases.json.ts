@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { releaseList } from '../../site/data/release-list.ts';
+import { releaseList } from '../../site/data/release-archive.ts';
 import { openShelf } from '../../site/shelf.ts';
 
 /** Every release with its hashes, newest first. */

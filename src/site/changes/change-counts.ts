@@ -4,10 +4,7 @@ import { plural } from '../words.ts';
 /** The sorts of change that readers see; each change belongs to one. */
 type ChangeSort = 'date' | 'estimated' | 'confirmed' | 'name';
 
-/**
- * The sort of a change. If the change moves a date, the sort is about the date, whatever else
- * changed.
- */
+/** The sort of a change; one that moves a date is about the date, whatever else changed. */
 export function sortOf({ kind, before, after }: Change): ChangeSort {
   if (kind === 'renamed') return 'name';
   if (before?.date !== after?.date) return 'date';
@@ -35,6 +32,6 @@ export function countWords(changes: readonly Change[]): string {
     estimated > 0 && `${estimated} back to estimated`,
     confirmed > 0 && `${confirmed} confirmed`,
     name > 0 && plural(name, 'name'),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? 'no date changed' : parts.join(' · ');
+  ];
+  return parts.filter(Boolean).join(' · ') || 'no date changed';
 }

@@ -4,7 +4,7 @@ import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
 import type { Place } from '../places/places.ts';
 import { fullDate } from '../words.ts';
-import { changeTitle } from './change-title.ts';
+import { changeTitle, regionNames } from './change-title.ts';
 
 /** A published change of a computed date, with the release that made it. */
 export interface LoggedChange {
@@ -39,7 +39,9 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
         released: manifest.released,
         title: changeTitle(change, country),
         country: country?.name ?? change.country,
-        where: whereOf(change, country),
+        where: [country?.name ?? change.country, regionNames(change, country)?.join(', ') ?? []]
+          .flat()
+          .join(': '),
         awaited: country?.about.find(({ id }) => id === change.id)?.watch ?? null,
         laws: lawsOf(change, country),
       };
@@ -47,22 +49,11 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
   });
 }
 
-function whereOf({ country: code, regions }: Change, country: CountryArtifact | undefined): string {
-  const named = regions?.map((each) => country?.regions.find((r) => r.code === each)?.name ?? each);
-  const name = country?.name ?? code;
-  return named === undefined ? name : `${name}: ${named.join(', ')}`;
-}
-
 /** A source that names regions is listed only with changes in those regions. */
-function lawsOf(
-  { regions, sources }: Change,
-  country: CountryArtifact | undefined,
-): Change['sources'] {
-  const citations = new Map(
-    Object.values(country?.citations ?? {}).map((each) => [each.title, each.regions]),
-  );
+function lawsOf({ regions, sources }: Change, country: CountryArtifact | undefined) {
+  const citations = Object.values(country?.citations ?? {});
   const concerned = sources.filter(({ title }) => {
-    const about = citations.get(title) ?? null;
+    const about = citations.findLast((each) => each.title === title)?.regions ?? null;
     return about === null || regions === null || about.some((code) => regions.includes(code));
   });
   return concerned.length === 0 ? sources : concerned;
@@ -87,7 +78,7 @@ function compareChanges(a: Change, b: Change): number {
     compareCodePoints(a.country, b.country) ||
     compareCodePoints(date(a), date(b)) ||
     compareCodePoints(a.id, b.id) ||
-    compareCodePoints(a.regions?.join() ?? '', b.regions?.join() ?? '')
+    compareCodePoints(String(a.regions ?? ''), String(b.regions ?? ''))
   );
 }
 

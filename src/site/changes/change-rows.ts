@@ -21,26 +21,30 @@ export interface ChangeRow {
 }
 
 /**
- * Turns changes of dates into rows, in the order of the log: one row per place, holiday and sort.
- * Dates of a place that wait for the same announcement share a row.
+ * Changes of dates as rows, in the order of the log: one for each place, holiday and sort. Dates of a
+ * place that wait for the same announcement share a row.
  */
 export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const { where, awaited } = first;
+    const [words, look] = VERDICTS[first.change.kind];
     const laws = new Map(
       group.flatMap(({ laws }) => laws).map((law) => [`${law.title} ${law.url}`, law]),
     );
-    const reasons = group.flatMap(({ change }) => change.reason ?? []);
+    const changes = group.map(({ change }) => change);
+    const reasons = changes.flatMap(({ reason }) => reason ?? []);
     const isOpen = sortOf(first.change) === 'estimated';
     const waits = isOpen && awaited !== null ? [`${awaited.authority}, ${awaited.expect}`] : [];
     return [
       {
         where,
-        name: [...new Set(group.map(({ change }) => nameOf(change)))].join(', '),
-        dates: datesOf(group.map(({ change }) => change)),
-        ...verdict(first.change, group.length),
+        name: [...new Set(changes.map(nameOf))].join(', '),
+        dates: datesOf(changes),
+        ...(isCorrection(first.change)
+          ? { what: 'Correction', look: 'neutral' }
+          : { what: `${plural(group.length, 'date')} ${words}`, look }),
         why: [...new Set([...reasons, ...waits])],
         // Readers need to know who settles the date more than which law leaves it open.
         laws: waits.length > 0 ? [] : [...laws.values()],
@@ -60,12 +64,6 @@ function nameOf({ id, before, after }: Change): string {
   return (after ?? before)?.name ?? id;
 }
 
-function verdict(change: Change, count: number): Pick<ChangeRow, 'what' | 'look'> {
-  if (isCorrection(change)) return { what: 'Correction', look: 'neutral' };
-  const [words, look] = VERDICTS[change.kind];
-  return { what: `${plural(count, 'date')} ${words}`, look };
-}
-
 const VERDICTS: Readonly<Record<Change['kind'], readonly [string, ChangeRow['look']]>> = {
   added: ['added', 'added'],
   removed: ['removed', 'removed'],
@@ -75,10 +73,7 @@ const VERDICTS: Readonly<Record<Change['kind'], readonly [string, ChangeRow['loo
   renamed: ['moved', 'neutral'],
 };
 
-/**
- * "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years with the same day and month
- * are joined.
- */
+/** "11 November 2025, 2026, 2027; 26 November 2027 (estimated)": years of one day are joined. */
 function datesOf(changes: readonly Change[]): string {
   const written = changes.map(dateWords);
   const plain = written.filter((each) => typeof each !== 'string');

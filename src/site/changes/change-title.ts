@@ -6,16 +6,6 @@ import { plain, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import { nameCalendar, nationalPlace, placeAs, tellRegion } from '../places/places.ts';
 
-type Side = NonNullable<Change['after']>;
-
-/** The names in a change, in one language. */
-interface Named {
-  readonly country: string;
-  /** Null for a change of the whole country. */
-  readonly regions: readonly Told[] | null;
-  readonly name: Told;
-}
-
 /** Of more regions than this, only the first are named. */
 const REGIONS_MAX = 4;
 
@@ -24,15 +14,18 @@ const REGIONS_MAX = 4;
  * @param country names the regions; from the release that made the change, or a newer one.
  */
 export function changeTitle(change: Change, country: CountryArtifact | undefined): string {
-  const regions = change.regions?.map(
-    (code) => country?.regions.find((region) => region.code === code)?.name ?? code,
-  );
-  const named = {
-    country: country?.name ?? change.country,
-    regions: regions ?? null,
-    name: (change.after ?? change.before)?.name ?? change.id,
-  };
-  return plain(tellChange(change, named, ENGLISH_SPEECH));
+  const name = (change.after ?? change.before)?.name ?? change.id;
+  const where = country?.name ?? change.country;
+  return plain(tellChange(change, where, regionNames(change, country), name, ENGLISH_SPEECH));
+}
+
+/** The English names of a change's regions; null for a change of the whole country. */
+export function regionNames(
+  { regions }: Change,
+  country: CountryArtifact | undefined,
+): readonly string[] | null {
+  if (regions === null) return null;
+  return regions.map((code) => country?.regions.find((each) => each.code === code)?.name ?? code);
 }
 
 /** The title in the language of the page; names that have no translation stay in English. */
@@ -41,24 +34,27 @@ export function changeInWords(dataSet: DataSet, change: Change, speech: Speech):
   if (found === undefined || speech === ENGLISH_SPEECH) {
     return speech.fromSources(changeTitle(change, found?.artifact));
   }
-  const { language } = speech;
   const place = placeAs(nationalPlace(found), speech);
   const side = change.after ?? change.before;
   const record = found.artifact.holidays.find(
     ({ id, name }) => id === change.id && name === side?.name,
   );
   const regions = change.regions?.map((code): Told => {
-    const calendar = found.regions.get(code);
-    return calendar === undefined
-      ? code
-      : tellRegion(nameCalendar(found.artifact, calendar, [], language));
+    const region = found.regions.get(code);
+    return region ? tellRegion(nameCalendar(found.artifact, region, [], speech.language)) : code;
   });
   const inEnglish = [{ text: side?.name ?? change.id, language: 'en' }];
   const name = record === undefined ? inEnglish : dayNames(place, record).name;
-  return tellChange(change, { country: place.name, regions: regions ?? null, name }, speech);
+  return tellChange(change, place.name, regions ?? null, name, speech);
 }
 
-function tellChange(change: Change, { country, regions, name }: Named, speech: Speech): Told {
+function tellChange(
+  change: Change,
+  country: string,
+  regions: readonly Told[] | null,
+  name: Told,
+  speech: Speech,
+): Told {
   const { t, say, tell, tellList } = speech;
   const shown =
     regions !== null && regions.length > REGIONS_MAX
@@ -70,9 +66,11 @@ function tellChange(change: Change, { country, regions, name }: Named, speech: S
   const { kind, before, after } = change;
   const [from, to] = [dayOf(before?.date, speech), dayOf(after?.date, speech)];
   if (kind === 'renamed') {
-    return before?.name === after?.name
-      ? tell(t.changes.localName, values)
-      : tell(t.changes.renamed, { ...values, before: formerName(before, speech) });
+    if (before?.name === after?.name) return tell(t.changes.localName, values);
+    // Former names are kept in English only.
+    const text = before?.name ?? '';
+    const former = speech === ENGLISH_SPEECH ? text : [{ text, language: 'en' }];
+    return tell(t.changes.renamed, { ...values, before: former });
   }
   if (kind === 'moved' && from === to) {
     const [was, is] = [before, after].map((side) => side?.official_date ?? side?.date);
@@ -81,12 +79,6 @@ function tellChange(change: Change, { country, regions, name }: Named, speech: S
   const { open: reopened, settled: confirmed } = t.changes;
   const sentences = from === to ? { ...t.changes, reopened, confirmed } : t.changes;
   return tell(sentences[kind], { ...values, from, to });
-}
-
-/** Former names are kept in English only. */
-function formerName(before: Side | null, speech: Speech): Told {
-  const text = before?.name ?? '';
-  return speech === ENGLISH_SPEECH ? text : [{ text, language: 'en' }];
 }
 
 function dayOf(date: string | undefined, { dayAndMonth }: Speech): string {

@@ -1,17 +1,9 @@
 import type { Release } from '../../artifact/load-release.ts';
-import type { Manifest } from '../../artifact/manifest.ts';
 import type { Place } from '../places/places.ts';
 import { plural } from '../words.ts';
 import { countWords } from './change-counts.ts';
-import { changeLog, concerns, type LoggedChange } from './change-log.ts';
-import { factLog, type LoggedFact } from './fact-log.ts';
-
-/** The changes of one release, or those that concern a page. */
-export interface ReleaseLog {
-  readonly manifest: Manifest;
-  readonly entries: readonly LoggedChange[];
-  readonly facts: readonly LoggedFact[];
-}
+import { changeLog, concerns } from './change-log.ts';
+import { factLog } from './fact-log.ts';
 
 /** The most changes of texts shown; changes.json has the rest. */
 const TEXTS_SHOWN_MAX = 100;
@@ -27,9 +19,9 @@ export function releaseNotes(releases: readonly Release[], release: Release) {
   const texts = release.changes.facts.filter(({ answers }) => !answers);
   const counts = [
     countWords(log.entries.map(({ change }) => change)),
-    ...(log.facts.length === 0 ? [] : [plural(log.facts.length, 'other fact')]),
-    ...(texts.length === 0 ? [] : [plural(texts.length, 'wording change')]),
-  ];
+    log.facts.length > 0 && plural(log.facts.length, 'other fact'),
+    texts.length > 0 && plural(texts.length, 'wording change'),
+  ].filter(Boolean);
   return {
     ...log,
     briefly:
@@ -67,7 +59,7 @@ export function changesSince(
   release: Release,
   place: Place,
   year: number,
-): ReleaseLog[] {
+): ReturnType<typeof logOf>[] {
   const isInYear = (date: string | undefined) => date?.startsWith(`${year}-`) ?? false;
   return releases
     .slice(releases.indexOf(release) + 1)
@@ -85,7 +77,8 @@ export function changesSince(
     .filter(({ entries, facts }) => entries.length + facts.length > 0);
 }
 
-function logOf(releases: readonly Release[], { manifest }: Release): ReleaseLog {
+/** The changes of one release. @param releases all of them, or those that a page tells. */
+function logOf(releases: readonly Release[], { manifest }: Release) {
   const isOwn = ({ version }: { readonly version: string }) => version === manifest.data_version;
   return {
     manifest,

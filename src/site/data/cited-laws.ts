@@ -2,10 +2,7 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { english } from '../languages/languages.ts';
 import { countriesByName } from '../places/places.ts';
 
-/**
- * The laws and lists of each country, countries by name, in the order of the source file. Each
- * has the number of holiday records that cite it.
- */
+/** The laws and lists of each country, in the order of its source file, with the records citing each. */
 export function citedLaws(dataSet: DataSet) {
   return countriesByName(dataSet, english).map((place) => {
     const { citations, holidays } = place.artifact;

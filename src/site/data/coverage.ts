@@ -6,10 +6,7 @@ import { countriesByName, type Place } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
 import { regionsOf } from '../places/where-off.ts';
 
-/**
- * What is held of every country, by name: the nationwide calendar, then the regional ones by
- * name.
- */
+/** What is held of every country: the nationwide calendar, then the regional ones, by name. */
 export function coverage(dataSet: DataSet) {
   const { secondOpinion } = dataSet.release;
   const compared = new Set(secondOpinion.compared.map((key) => key.toLowerCase()));

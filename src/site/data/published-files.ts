@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../artifact/load-release.ts';
 
 /** A published file of a release. */
-export interface PublishedFile {
+interface PublishedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -16,9 +17,32 @@ export function publishedFiles(
   folder: string,
   { manifest }: Pick<Release, 'manifest'>,
 ): PublishedFile[] {
-  const names = ['manifest.json', ...manifest.files.map(({ name }) => name)];
-  return names.map((name) => ({
+  return [{ name: 'manifest.json' }, ...manifest.files].map(({ name }) => ({
     name,
     bytes: readFileSync(join(folder, manifest.data_version, name)),
   }));
+}
+
+/** Prints the hash of a SWHID in the unpacked archive of the release; git 3 takes SHA-256 by default. */
+export const SWHID_CHECK = 'git init -q --object-format=sha1 && git add . && git write-tree';
+
+/**
+ * The Software Heritage ID of a folder with exactly these files: a version, `dir`, and the hash of
+ * git's tree object, which depends only on their names and bytes (SWHID 1.2).
+ */
+export function releaseSwhid(files: readonly PublishedFile[]): string {
+  const entries = files
+    // Names are ASCII, so this order equals git's order of bytes.
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, bytes }) => [
+      // Git's mode of a file that is not executable.
+      Buffer.from(`100644 ${name}\0`),
+      objectHash('blob', bytes),
+    ]);
+  return `swh:1:dir:${objectHash('tree', Buffer.concat(entries)).toString('hex')}`;
+}
+
+/** Git's SHA-1 names the folder; the SHA-256 in the manifest guards the files. */
+function objectHash(type: 'blob' | 'tree', content: Buffer): Buffer {
+  return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest();
 }

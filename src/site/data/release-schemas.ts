@@ -8,10 +8,7 @@ import {
 } from '../../artifact/schema.ts';
 import { translationSchema } from '../../artifact/words/translation.ts';
 
-/**
- * The forms of a release's files as JSON Schema 2020-12, for every format that can be read.
- * Contract 19.3.
- */
+/** The forms of a release's files as JSON Schema 2020-12. Contract 19.3. */
 export const RELEASE_SCHEMAS = {
   manifest: described(manifestSchema, 'The manifest of a release: its files, and those before it'),
   country: described(countryArtifactSchema, 'A country in a release: its calendars for all years'),
@@ -22,6 +19,5 @@ export const RELEASE_SCHEMAS = {
 } as const;
 
 function described(schema: z.ZodType, title: string): object {
-  // Describes the file itself, before parsing turns it into anything else.
   return { title, ...z.toJSONSchema(schema, { io: 'input' }) };
 }

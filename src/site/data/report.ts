@@ -30,9 +30,8 @@ Data release: ${dataSet.dataVersion}`,
 }
 
 /**
- * Where to change the source file of a calendar. Without a calendar: the folder. Null if the
- * instance publishes no folder.
- * @param changesUrl the folder of source files, with its slash.
+ * Where to change the source file of a calendar; the folder of all of them where `place` is null.
+ * @param changesUrl that folder, with its slash; null if the instance publishes none.
  */
 export function changeLink(changesUrl: string | null, place: Place | null): string | null {
   if (changesUrl === null || place === null) return changesUrl;

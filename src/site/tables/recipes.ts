@@ -4,31 +4,20 @@ import { readFileSync } from 'node:fs';
 export const ORDERS = read('orders.csv');
 
 /**
- * The recipes that are programs, in the order of the page. Contract 23.4. `start` says what must lie beside
- * `orders.csv`, and how to run the recipe. In an answer, `taken` is the number of business days from start
- * to finish, a subtraction; `due` the date that many business days from the start, a join, null outside the
- * range.
+ * The recipes that are programs, in the order of the page. Contract 23.4. `start` says how to run one
+ * and what must lie beside `orders.csv`. In an answer, `taken` is the number of business days from
+ * start to finish, a subtraction; `due` the date that many business days from the start, a join, null
+ * outside the range.
  */
 export const RECIPES = {
-  duckdb: {
-    id: 'duckdb',
-    program: 'DuckDB',
-    start: 'duckdb < orders.sql, with days.parquet beside it',
-    text: withAnswer('duckdb.sql'),
-  },
-  sqlite: {
-    id: 'sqlite',
-    program: 'SQLite',
-    start: 'gunzip days.sqlite.gz, then sqlite3 days.sqlite < orders.sql > answered.csv',
-    text: withAnswer('sqlite.sql'),
-  },
-  pandas: {
-    id: 'pandas',
-    program: 'pandas',
-    start: 'python3 orders.py, with days.csv.gz beside it',
-    text: read('pandas.py'),
-  },
-} as const;
+  duckdb: recipe('DuckDB', 'duckdb < orders.sql, with days.parquet beside it', 'duckdb.sql'),
+  sqlite: recipe(
+    'SQLite',
+    'gunzip days.sqlite.gz, then sqlite3 days.sqlite < orders.sql > answered.csv',
+    'sqlite.sql',
+  ),
+  pandas: recipe('pandas', 'python3 orders.py, with days.csv.gz beside it', 'pandas.py'),
+};
 
 /**
  * The formulas of a spreadsheet, with the start in A2, days in B2 and the finish in C2;
@@ -42,8 +31,12 @@ export const FORMULAS = {
 } as const;
 
 /** Puts the query that DuckDB and SQLite share into a recipe. */
-function withAnswer(name: string): string {
-  return read(name).replace('-- answer.sql', read('answer.sql').trimEnd());
+function recipe(program: string, start: string, file: string) {
+  return {
+    program,
+    start,
+    text: read(file).replace('-- answer.sql', read('answer.sql').trimEnd()),
+  };
 }
 
 /** Reads a file of the checkout, where pages are built. */

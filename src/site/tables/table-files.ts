@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
@@ -33,17 +33,13 @@ export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));
   try {
-    const parquet = new ParquetForm();
-    const sqlite = new SqliteForm(join(folder, 'days.sqlite'));
-    const csv = new CsvForm();
+    const forms = [parquetForm(), sqliteForm(join(folder, 'days.sqlite')), csvForm()];
     for (const tabled of calendarsOf(dataSet)) {
       const rows = [...rowsOf(tabled)];
-      parquet.add(rows);
-      sqlite.add(rows);
-      await csv.add(rows);
+      for (const { add } of forms) await add(rows);
     }
-    const forms = [parquet.end(), ...(await Promise.all([sqlite.end(), csv.end()]))];
-    return forms.map((bytes, index) => ({
+    const made = await Promise.all(forms.map(({ end }) => end()));
+    return made.map((bytes, index) => ({
       name: `days.${TABLE_FORMS[index]}`,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes,
@@ -53,12 +49,16 @@ export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]
   }
 }
 
-type Value = string | number | null;
+/** Takes the rows of one calendar after the other, then gives the bytes of a file. */
+interface Form {
+  readonly add: (rows: readonly DayRow[]) => unknown;
+  readonly end: () => Buffer | Promise<Buffer>;
+}
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof DayRow)[];
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-function valuesOf(row: DayRow): Value[] {
+function valuesOf(row: DayRow): (string | number | null)[] {
   return COLUMN_NAMES.map((name) => row[name]);
 }
 
@@ -68,101 +68,77 @@ const PARQUET_TYPES = {
   date: { type: 'INT32', converted_type: 'DATE' },
 } as const;
 
-/**
- * A reader selects columns of a group, and rows of a calendar by their statistics; 20 countries
- * fit one group.
- */
+/** Readers select columns of a group, and its rows by statistics; 20 countries fit one group. */
 const GROUP_ROWS_MAX = 2 ** 18;
 
-class ParquetForm {
-  readonly #bytes = new ByteWriter();
-  readonly #writer: ParquetWriter;
-  #rows: DayRow[] = [];
-
-  constructor() {
-    const columns = COLUMN_NAMES.map((name) => {
-      const { type, constraints } = COLUMNS[name];
-      const repetition_type = constraints.required ? ('REQUIRED' as const) : ('OPTIONAL' as const);
-      return { name, repetition_type, ...PARQUET_TYPES[type] };
-    });
-    const schema = [{ name: 'days', num_children: columns.length }, ...columns];
-    this.#writer = new ParquetWriter({ writer: this.#bytes, schema, createdBy: 'redletter' });
-  }
-
-  add(rows: readonly DayRow[]): void {
-    if (this.#rows.length + rows.length > GROUP_ROWS_MAX) this.#writeGroup();
-    this.#rows = this.#rows.concat(rows);
-  }
-
-  end(): Buffer {
-    this.#writeGroup();
-    this.#writer.finish();
-    return Buffer.from(this.#bytes.getBuffer());
-  }
-
-  #writeGroup(): void {
-    const rows = this.#rows;
-    this.#rows = [];
-    if (rows.length === 0) return;
+function parquetForm(): Form {
+  const bytes = new ByteWriter();
+  const columns = COLUMN_NAMES.map((name) => {
+    const { type, constraints } = COLUMNS[name];
+    const repetition_type = constraints.required ? ('REQUIRED' as const) : ('OPTIONAL' as const);
+    return { name, repetition_type, ...PARQUET_TYPES[type] };
+  });
+  const schema = [{ name: 'days', num_children: columns.length }, ...columns];
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'redletter' });
+  let group: DayRow[] = [];
+  const writeGroup = () => {
     const columnData = COLUMN_NAMES.map((name) => ({
       name,
-      data: rows.map((row) =>
+      data: group.map((row) =>
         name === 'date' ? Date.parse(row.date) / MILLISECONDS_PER_DAY : row[name],
       ),
     }));
-    this.#writer.write({ columnData, rowGroupSize: rows.length });
-  }
+    if (group.length > 0) writer.write({ columnData, rowGroupSize: group.length });
+    group = [];
+  };
+  return {
+    add: (rows) => {
+      if (group.length + rows.length > GROUP_ROWS_MAX) writeGroup();
+      group = group.concat(rows);
+    },
+    end: () => {
+      writeGroup();
+      writer.finish();
+      return Buffer.from(bytes.getBuffer());
+    },
+  };
 }
 
-class SqliteForm {
-  readonly #path: string;
-  readonly #database: DatabaseSync;
-  readonly #insert: StatementSync;
-
-  /** @param path of a file that does not exist yet. */
-  constructor(path: string) {
-    this.#path = path;
-    this.#database = new DatabaseSync(path);
-    const columns = COLUMN_NAMES.map((name) => {
-      const { type, constraints } = COLUMNS[name];
-      return `${name} ${type === 'integer' ? 'INTEGER' : 'TEXT'}${constraints.required ? ' NOT NULL' : ''}`;
-    });
-    // Durability is not needed: a lost file is made again.
-    this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
-    // Clustered by calendar, for short lookups by number.
-    this.#database.exec(
-      `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
-    );
-    this.#insert = this.#database.prepare(
-      `INSERT INTO days VALUES (${columns.map(() => '?').join(', ')})`,
-    );
-  }
-
-  add(rows: readonly DayRow[]): void {
-    for (const row of rows) this.#insert.run(...valuesOf(row));
-  }
-
-  end(): Promise<Buffer> {
-    this.#database.exec('COMMIT');
-    this.#database.close();
-    return buffer(createReadStream(this.#path).pipe(createGzip(GZIP)));
-  }
+/** @param path of a file that does not exist yet. */
+function sqliteForm(path: string): Form {
+  const database = new DatabaseSync(path);
+  const columns = COLUMN_NAMES.map((name) => {
+    const { type, constraints } = COLUMNS[name];
+    return `${name} ${type === 'integer' ? 'INTEGER' : 'TEXT'}${constraints.required ? ' NOT NULL' : ''}`;
+  });
+  // Durability is not needed: a lost file is made again.
+  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+  // Clustered by calendar, for short lookups by number.
+  database.exec(
+    `CREATE TABLE days (${columns.join(', ')}, PRIMARY KEY (calendar, date)) WITHOUT ROWID; BEGIN`,
+  );
+  const insert = database.prepare(`INSERT INTO days VALUES (${columns.map(() => '?').join(', ')})`);
+  return {
+    add: (rows) => {
+      for (const row of rows) insert.run(...valuesOf(row));
+    },
+    end: () => {
+      database.exec('COMMIT');
+      database.close();
+      return buffer(createReadStream(path).pipe(createGzip(GZIP)));
+    },
+  };
 }
 
-class CsvForm {
-  readonly #gzip = createGzip(GZIP);
-  readonly #bytes = buffer(this.#gzip);
-
-  constructor() {
-    this.#gzip.write(writeCsv([COLUMN_NAMES]));
-  }
-
-  async add(rows: readonly DayRow[]): Promise<void> {
-    if (!this.#gzip.write(writeCsv(rows.map(valuesOf)))) await once(this.#gzip, 'drain');
-  }
-
-  end(): Promise<Buffer> {
-    this.#gzip.end();
-    return this.#bytes;
-  }
+function csvForm(): Form {
+  const gzip = createGzip(GZIP);
+  const bytes = buffer(gzip);
+  gzip.write(writeCsv([COLUMN_NAMES]));
+  return {
+    add: (rows) => gzip.write(writeCsv(rows.map(valuesOf))) || once(gzip, 'drain'),
+    end: () => {
+      gzip.end();
+      return bytes;
+    },
+  };
 }

@@ -10,10 +10,7 @@ interface Column {
   readonly constraints: {
     /** Whether each row has a value. */
     readonly required?: true;
-    /**
-     * Matches the whole value: Table Schema uses the patterns of XML Schema, which have no
-     * anchors.
-     */
+    /** Matches the whole value: patterns of XML Schema have no anchors. */
     readonly pattern?: string;
     readonly enum?: readonly number[];
     readonly minimum?: number;
@@ -22,65 +19,48 @@ interface Column {
   };
 }
 
-type Range = Pick<Manifest, 'first' | 'last'>;
-
 const [COUNTRY = '', REGION = ''] = [COUNTRY_CODE, REGION_CODE].map(({ source }) =>
   source.replace(/^\^|\$$/g, ''),
 );
-const [MONEY, FLAG] = [MONEY_CODES, { required: true, enum: [0, 1] }] as const;
+const MONEY = MONEY_CODES;
+
+const column =
+  (type: Column['type']) =>
+  (description: string, constraints: Column['constraints']): Column => ({
+    ...{ type, description, constraints },
+  });
+const [text, integer, date] = [column('string'), column('integer'), column('date')];
+const FLAG = { required: true, enum: [0, 1] } as const;
 
 /** The columns of the table of a release, in order. Contract 23.2. */
 export const COLUMNS: Readonly<Record<keyof DayRow, Column>> = {
-  calendar: {
-    type: 'string',
-    description: `GB, or GB-SCT for a region; ${MONEY.join(' or ')} of money`,
-    constraints: { required: true, pattern: `${COUNTRY}(-${REGION})?|${MONEY.join('|')}` },
-  },
-  country: {
-    type: 'string',
-    description: 'ISO 3166-1 code of the country; null for money',
-    constraints: { pattern: COUNTRY },
-  },
-  region: {
-    type: 'string',
-    description: 'ISO 3166-2 code after the hyphen; null for the country',
-    constraints: { pattern: REGION },
-  },
-  date: { type: 'date', description: 'The day', constraints: { required: true } },
-  is_business_day: {
-    type: 'integer',
-    description: '1, or 0 on weekends and holidays',
-    constraints: FLAG,
-  },
-  business_day_number: {
-    type: 'integer',
-    description:
-      'How many business days there are from the first date of the table to this one, both counted',
-    constraints: { required: true, minimum: 0 },
-  },
-  business_day_of_month: {
-    type: 'integer',
-    description: 'The same, from the first of the month',
-    constraints: { required: true, minimum: 0, maximum: 31 },
-  },
-  is_weekend: { type: 'integer', description: '1 or 0', constraints: FLAG },
-  holiday: {
-    type: 'string',
-    description: 'Names of the day’s holidays, with "; " between them; null where there is none',
-    constraints: { minLength: 1 },
-  },
-  beside: {
-    type: 'string',
-    description:
-      'What no column counts: "Christmas Eve (half)", with "; " between; null where there is none',
-    constraints: { minLength: 1 },
-  },
-  list_seen: {
-    type: 'string',
-    description:
-      'Where days are those of state offices: how the state’s list of the year was seen, or "not seen"; null elsewhere',
-    constraints: { minLength: 1 },
-  },
+  calendar: text(`GB, or GB-SCT for a region; ${MONEY.join(' or ')} of money`, {
+    required: true,
+    pattern: `${COUNTRY}(-${REGION})?|${MONEY.join('|')}`,
+  }),
+  country: text('ISO 3166-1 code of the country; null for money', { pattern: COUNTRY }),
+  region: text('ISO 3166-2 code after the hyphen; null for the country', { pattern: REGION }),
+  date: date('The day', { required: true }),
+  is_business_day: integer('1, or 0 on weekends and holidays', FLAG),
+  business_day_number: integer(
+    'How many business days there are from the first date of the table to this one, both counted',
+    { required: true, minimum: 0 },
+  ),
+  business_day_of_month: integer('The same, from the first of the month', {
+    ...{ required: true, minimum: 0, maximum: 31 },
+  }),
+  is_weekend: integer('1 or 0', FLAG),
+  holiday: text('Names of the day’s holidays, with "; " between them; null where there is none', {
+    minLength: 1,
+  }),
+  beside: text(
+    'What no column counts: "Christmas Eve (half)", with "; " between; null where there is none',
+    { minLength: 1 },
+  ),
+  list_seen: text(
+    'Where days are those of state offices: how the state’s list of the year was seen, or "not seen"; null elsewhere',
+    { minLength: 1 },
+  ),
 };
 
 /** The columns of `holidays.csv`, for dates that have a holiday. Contract 23.3. */
@@ -88,35 +68,28 @@ export const SHEET_COLUMNS: Readonly<Record<string, Column>> = {
   calendar: COLUMNS.calendar,
   date: COLUMNS.date,
   holiday: { ...COLUMNS.holiday, constraints: { required: true, minLength: 1 } },
-  official_date: {
-    type: 'string',
-    description:
-      'Dates that the law names, where they are other ones, with "; " between them; null where there is none',
-    constraints: { pattern: '\\d{4}-\\d{2}-\\d{2}(; \\d{4}-\\d{2}-\\d{2})*' },
-  },
-  type: {
-    type: 'string',
-    description: 'public, regional, or both',
-    constraints: { required: true, pattern: 'public|regional|public; regional' },
-  },
-  date_accuracy: {
-    type: 'string',
-    description: 'estimated where one of the holidays may still move, else exact',
-    constraints: { required: true, pattern: 'exact|estimated' },
-  },
+  official_date: text(
+    'Dates that the law names, where they are other ones, with "; " between them; null where there is none',
+    { pattern: '\\d{4}-\\d{2}-\\d{2}(; \\d{4}-\\d{2}-\\d{2})*' },
+  ),
+  type: text('public, regional, or both', {
+    required: true,
+    pattern: 'public|regional|public; regional',
+  }),
+  date_accuracy: text('estimated where one of the holidays may still move, else exact', {
+    required: true,
+    pattern: 'exact|estimated',
+  }),
 };
 
-/** The schema of the table of a release. */
-export function daySchema(range: Range) {
-  return schemaOf(COLUMNS, range);
-}
-
-/** The schema of `holidays.csv`. */
-export function sheetSchema(range: Range) {
-  return schemaOf(SHEET_COLUMNS, range);
-}
-
-function schemaOf(columns: Readonly<Record<string, Column>>, { first, last }: Range) {
+/**
+ * Columns as a Table Schema: of the table of a release, or of `holidays.csv`.
+ * @param range the first and last date that a row may have.
+ */
+export function tableSchema(
+  columns: Readonly<Record<string, Column>>,
+  { first, last }: Pick<Manifest, 'first' | 'last'>,
+) {
   const fields = Object.entries(columns).map(([name, { type, description, constraints }]) => ({
     ...{ name, type, description },
     constraints: type === 'date' ? { ...constraints, minimum: first, maximum: last } : constraints,

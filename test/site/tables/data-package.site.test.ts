@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
-import { publishedFiles } from '../../../src/site/data/published-files.ts';
-import { releaseSwhid } from '../../../src/site/data/release-swhid.ts';
+import { publishedFiles, releaseSwhid } from '../../../src/site/data/published-files.ts';
 import { checkRows, type DataPackage } from '../../support/check-table.ts';
 import { builtFiles } from '../../support/site/built-site.ts';
 

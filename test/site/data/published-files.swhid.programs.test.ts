@@ -4,9 +4,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
-import { publishedFiles } from '../../../src/site/data/published-files.ts';
+import {
+  publishedFiles,
+  releaseSwhid,
+  SWHID_CHECK,
+} from '../../../src/site/data/published-files.ts';
 import { archiveName, archiveOf } from '../../../src/site/data/release-archive.ts';
-import { releaseSwhid, SWHID_CHECK } from '../../../src/site/data/release-swhid.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const releases = loadReleases('artifacts');

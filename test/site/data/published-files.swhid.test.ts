@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseSwhid } from '../../../src/site/data/release-swhid.ts';
+import { releaseSwhid } from '../../../src/site/data/published-files.ts';
 
 /** A file that contains its own name. */
 const file = (name: string) => ({ name, bytes: Buffer.from(`${name}\n`) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { linkPolicies } from '../../../src/site/changes/policy-links.ts';
+import { linkPolicies } from '../../../src/site/data/ruled-days.ts';
 
 test.each([
   ['', []],

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loadReleases } from '../../../src/artifact/load-release.ts';
-import { archiveOf } from '../../../src/site/data/release-archive.ts';
-import { releaseList } from '../../../src/site/data/release-list.ts';
+import { archiveOf, releaseList } from '../../../src/site/data/release-archive.ts';
 
 const releases = loadReleases('artifacts');
 
