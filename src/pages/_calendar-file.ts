@@ -1,5 +1,6 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
-import { feedName, writeFeed } from '../site/feeds/feed.ts';
+import { writeFeed } from '../site/feeds/feed.ts';
+import { feedName } from '../site/feeds/feed-choices.ts';
 import { feedPath, type Place, yearPath } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { yearTitle } from '../site/year/structured-data.ts';

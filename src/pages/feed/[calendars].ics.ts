@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { feedName, writeFeed } from '../../site/feeds/feed.ts';
-import { choicesQuery, readFeedChoices } from '../../site/feeds/feed-choices.ts';
+import { writeFeed } from '../../site/feeds/feed.ts';
+import { choicesQuery, feedName, readFeedChoices } from '../../site/feeds/feed-choices.ts';
 import { speak } from '../../site/languages/speech.ts';
 import { addressIn } from '../../site/languages/translated-routes.ts';
 import { placeIn } from '../../site/places/places.ts';
@@ -12,10 +12,7 @@ export const prerender = false;
 
 const TEXT = 'text/plain';
 
-/**
- * The combined feed, "/feed/de-by+il+us.ics": sorted, each calendar once. A language puts its word in
- * front.
- */
+/** The combined feed, "/feed/de-by+il+us.ics": sorted, each calendar once. */
 export const GET: APIRoute = ({ params, site, url }) => {
   const { dataSet, releases } = openShelf();
   const asked = params.calendars ?? '';

@@ -12,7 +12,7 @@ import { readYearOf } from '../_place.ts';
 // Decision 46: made on demand.
 export const prerender = false;
 
-/** The picture for link previews: of a country and year, or of a page that belongs to no year. */
+/** The picture for link previews: of a country's year, or of a page that belongs to no year. */
 export const GET: APIRoute = async ({ params: { name = '' }, url }) => {
   const speech = speak(url);
   const drawn = drawTitled(name, speech) ?? drawYear(name, speech);

@@ -3,14 +3,12 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../../site/known-day.ts';
 import { localDay } from '../../site/places/local-day.ts';
 import type { Place } from '../../site/places/places.ts';
-import { writePlanFile } from '../../site/plan/plan-file.ts';
 import { type PlanForm, planFilePath, readPlanForm } from '../../site/plan/plan-form.ts';
-import { type Proposal, tellPlans, WAYS } from '../../site/plan/plan-page.ts';
+import { type Proposal, tellPlans, WAYS, writePlanFile } from '../../site/plan/plan-page.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { readYearOf } from '../_place.ts';
 import { refusal, twin } from '../_result.ts';
 
-/** A year of a calendar that leave is planned for. */
 interface Planned {
   readonly place: Place;
   readonly year: SupportedYear;
@@ -20,8 +18,8 @@ interface Planned {
 }
 
 /**
- * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where that year is not held, or not in the
- * language of the address.
+ * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where the year is not held, or not
+ * in that language.
  */
 export function readPlan(pathname: string, query: string, now: number): Planned | null {
   const found = readYearOf(pathname, { section: 'plan' });

@@ -16,16 +16,12 @@ import { COMPARED_MAX, selectByWords, selectionKey } from '../places/selection.t
 /** The six fields of the form; an address needs only the first of them. */
 export const COMPARE_FIELDS = ['c', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
-/**
- * A fault, and the element of the form that shows it.
- * @param code the API's code; null where the API has no such limit.
- */
 function fault(field: 'c1' | 'on' | 'year', message: string, code: string | null) {
   return { field, message, code };
 }
 
 /**
- * Calendars side by side in a year, in a month or on a date. Without places: every country on a
+ * Calendars side by side in a year, in a month or on a date; without places, every country on a
  * date.
  */
 interface Comparison {
@@ -99,8 +95,7 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
     title: titleOf(asked, speech),
     asked: askedWords(asked, speech),
     path,
-    // The address with all places in one parameter, as links have it, when the form has sent six
-    // fields; otherwise null.
+    // The canonical address when the form has sent six fields; otherwise null.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
   };
 }
@@ -129,7 +124,6 @@ export function feedPath(places: readonly Place[]): string {
 /** Longer titles are cut off by browsers and search engines. */
 const TITLE_MAX = 70;
 
-/** Names as many places as fit. */
 function titleOf(comparison: Comparison, speech: Speech): string {
   const { places, year, month, date } = comparison;
   const { t, say, longDate } = speech;

@@ -17,7 +17,6 @@ import { isEstimated } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
 import { sharedHours } from './shared-hours.ts';
 
-/** What a calendar is on a date. */
 export type ComparedCell = ReturnType<typeof cellOf>;
 
 /** What a calendar is on a date of the supported range. */
@@ -28,9 +27,7 @@ export function cellOf(place: Place, day: DayNumber) {
     place,
     names: listOfNames(place.speech, names),
     kind: kindOf(place.calendar, day),
-    /** Whether the day off may still move. */
     isEstimated: held.length > 0 && isEstimated(held),
-    /** Regions that are off while the country works. */
     regionsOff: regionsOff(place, day),
   };
 }
@@ -45,7 +42,6 @@ export function whoWorks(dataSet: DataSet, day: DayNumber, language: Language = 
   return {
     /** The countries that hold the date, by name among those off and those at work. */
     countries: countries.sort((one, other) => Number(isOff(other)) - Number(isOff(one))),
-    /** The countries that do not hold the date yet, by name. */
     unheld: places.filter((place) => !isHeld(place)),
     /** The neighbouring dates, within the supported range. */
     before: Math.max(day - 1, RANGE_FIRST),

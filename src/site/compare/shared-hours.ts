@@ -12,8 +12,8 @@ export const OPENS = 9;
 export const CLOSES = 17;
 
 /**
- * The office hours of each place on a date, in minutes from midnight UTC; daylight saving time is
- * taken into account.
+ * The office hours of each place on a date, in minutes from midnight UTC, by the clocks of that
+ * day.
  */
 export function hoursOn(places: readonly Place[], day: DayNumber) {
   const date = Temporal.PlainDate.from(formatIsoDate(day));
@@ -28,7 +28,7 @@ export function hoursOn(places: readonly Place[], day: DayNumber) {
 }
 
 /**
- * The hours that all places share, by each place's clock, "15:00 to 17:00"; null if there are
+ * The hours that all places share, "15:00 to 17:00" by each place's clock; null if there are
  * none.
  */
 export function sharedHours(places: readonly Place[], day: DayNumber): string[] | null {

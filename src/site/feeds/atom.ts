@@ -3,9 +3,7 @@ import { compareDataVersions } from '../../artifact/data-version.ts';
 import { changeKey, type LoggedChange } from '../changes/change-log.ts';
 import { factKey, type LoggedFact } from '../changes/fact-log.ts';
 
-/**
- * Permanent under RFC 4151: based on the name of the project, not on the address that serves it.
- */
+/** Permanent under RFC 4151: based on the project's name, not on an address. */
 const TAG = 'tag:redletter.example,2026:';
 
 interface AtomOptions {

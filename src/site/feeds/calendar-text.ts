@@ -6,7 +6,6 @@ import ical, {
 } from 'ical-generator';
 import type { DayNumber } from '../../calendar/day-number.ts';
 
-/** The properties of a calendar file. */
 interface CalendarHead {
   /** What the calendar holds: "Holidays". */
   readonly product: string;
@@ -30,16 +29,12 @@ export interface DayEvent
   /** The last of several days; absent for one day. */
   readonly last?: DayNumber;
   /**
-   * Whether the event blocks its days as an absence: booking tools look for that, not for mere
-   * busy time.
+   * Whether the event blocks its days: booking tools look for an absence, not for mere busy time.
    */
   readonly isAbsence?: boolean;
 }
 
-/**
- * Subscribers are asked to look again after a day, by RFC 7986 REFRESH-INTERVAL and the older
- * X-PUBLISHED-TTL.
- */
+/** RFC 7986 REFRESH-INTERVAL and the older X-PUBLISHED-TTL: clients look again after a day. */
 const REFRESH_SECONDS = 86_400;
 const DAY_MILLIS = 86_400_000;
 
@@ -76,10 +71,7 @@ export function writeCalendar(head: CalendarHead, events: readonly DayEvent[]): 
   return `${text}\r\n`;
 }
 
-/**
- * A value of type TEXT (RFC 5545 3.3.11). Control characters are removed: a line break would
- * start a new property.
- */
+/** A value of type TEXT (RFC 5545 3.3.11), on one line and without control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/gu, '\\$&')
@@ -87,10 +79,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/**
- * Midnight UTC, which the library writes as that date. The calendar has no time zone, so no
- * client shifts it.
- */
+/** Midnight UTC, which the library writes as a date without a time zone. */
 function midnight(day: DayNumber): Date {
   return new Date(day * DAY_MILLIS);
 }

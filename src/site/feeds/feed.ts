@@ -4,16 +4,16 @@ import { isMoney } from '../../artifact/codes.ts';
 import type { Release } from '../../artifact/load-release.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
+import { concerns } from '../changes/change-log.ts';
+import { knownDay } from '../known-day.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { isToldObserved, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { type DayEvent, writeCalendar } from './calendar-text.ts';
-import { type EventHistories, eventHistories } from './event-history.ts';
 import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
 
-/** What a calendar file is made from. */
 interface FeedOptions {
   readonly places: readonly Place[];
   readonly years?: readonly SupportedYear[];
@@ -50,17 +50,11 @@ export function writeFeed(options: FeedOptions): string {
   return writeCalendar(head, events);
 }
 
-/** The name of a place's feed: "Germany public holidays". */
-export function feedName({ name, speech }: Place): string {
-  return speech.say(speech.t.feed.name, { place: name });
-}
-
 /** Permanent, whatever the date or the address of the site (Decision 25). */
 export function uidOf(place: Place, id: string, year: number): string {
   return `${place.key}-${id}-${year}@redletter`;
 }
 
-/** The events of removed holidays, cancelled. */
 function cancelledOf(place: Place, { removed }: EventHistories) {
   const { t, say } = place.speech;
   return removed.map(({ id, legalYear: year, name, ...event }) => ({
@@ -108,9 +102,7 @@ function eventOf(
   };
 }
 
-/**
- * Most clients show only the title, so the title says whether the date is estimated or observed.
- */
+/** Most clients show only the title. */
 function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): string {
   const { t, say } = speech;
   const estimated = holiday.accuracy === 'estimated';
@@ -118,13 +110,53 @@ function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): strin
   return say(estimated ? t.feed.observedEstimated : t.day.nameObserved, { name });
 }
 
-/**
- * The address of the day's row on a page for people; a calendar of money has all years on one
- * page.
- */
+/** The address of the day's row on a page; a calendar of money has all years on one page. */
 function dayPath(place: Place, { anchor, holiday }: YearRow): string {
   const { year } = toCivilDate(holiday.day);
   return isMoney(place.artifact.country)
     ? `${place.path}#y${year}`
     : `${yearPath(place, year)}#${anchor}`;
+}
+
+/** How long feeds show a removed holiday as cancelled. */
+const CANCELLED_DAYS = 365;
+
+export type EventHistories = ReturnType<typeof eventHistories>;
+
+/** Gathers the histories. @param releases oldest first, at least one. */
+export function eventHistories(releases: readonly Release[], place: Place) {
+  const days = releases.map(({ manifest }) => knownDay(manifest.released));
+  const [firstRelease = 0, newestRelease = firstRelease] = [days[0], days.at(-1)];
+  const all = releases.flatMap(({ changes }, index) =>
+    changes.changes
+      .filter((change) => concerns(change, place))
+      .map((change) => ({ change, day: days[index] ?? firstRelease })),
+  );
+  // By id and legal year, oldest change first.
+  const byEvent = Map.groupBy(all, ({ change: { id, year } }) => `${id}/${year}`);
+
+  const of = (id: string, legalYear: number) => {
+    const changes = byEvent.get(`${id}/${legalYear}`) ?? [];
+    // Its arrival does not count: a holiday that never changed has sequence 0.
+    const arrivals = changes[0]?.change.kind === 'added' ? 1 : 0;
+    return {
+      /** How often its published facts changed after it first appeared. */
+      sequence: changes.length - arrivals,
+      /** The day of the release that last changed it, or that brought it. */
+      changed: changes.at(-1)?.day ?? firstRelease,
+    };
+  };
+  /**
+   * The holidays removed in the year before the newest release, which subscribers see as
+   * cancelled.
+   */
+  const removed = [...byEvent.values()].flatMap((changes) => {
+    const { change, day = 0 } = changes.at(-1) ?? {};
+    if (change?.kind !== 'removed' || change.before === null) return [];
+    if (newestRelease - day > CANCELLED_DAYS) return [];
+    const { id, year, before } = change;
+    const event = { id, legalYear: year, day: knownDay(before.date), name: before.name };
+    return [{ ...event, ...of(id, year) }];
+  });
+  return { of, removed };
 }

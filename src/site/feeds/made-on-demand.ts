@@ -1,15 +1,13 @@
+import { prefixOfWord } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language, Sentences } from '../languages/language.ts';
 import { LANGUAGES, TRANSLATIONS } from '../languages/languages.ts';
+import type { Speech } from '../languages/speech.ts';
 import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { languagesOf } from '../places/versions.ts';
-import { pictureAddress } from './picture-address.ts';
 
-/**
- * The routes whose addresses are all made on demand and listed below: pages of regions' years,
- * files of all years, calendars, pictures, and files that contain the host's name. Decision 46.
- */
+/** The routes whose addresses are all made on demand, and listed below. Decision 46. */
 const ROUTES: readonly string[] = [
   '/.well-known/security.txt',
   '/[country].ics',
@@ -63,10 +61,6 @@ function besides(pages: readonly string[], endings: readonly string[]): string[]
   return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
 }
 
-/**
- * The pictures in a language: those of countries with pages in it, for the whole country or a
- * region.
- */
 function pictures(places: readonly Place[], language: Language): string[] {
   const inLanguage = places.filter((place) => languagesOf(place).includes(language));
   const countries = new Set(inLanguage.map(({ artifact }) => artifact));
@@ -82,7 +76,11 @@ function yearPages(places: readonly Place[]): string[] {
   );
 }
 
-/** Calendars in each of their languages. */
 function spoken(places: readonly Place[]): Place[] {
   return places.flatMap((place) => languagesOf(place).map((language) => placeIn(place, language)));
+}
+
+/** The address of a page's preview picture: "/deutsch/og/home.png". */
+export function pictureAddress({ language }: Pick<Speech, 'language'>, name: string): string {
+  return `${prefixOfWord(language.word)}/og/${name}.png`;
 }

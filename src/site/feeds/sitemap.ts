@@ -9,10 +9,7 @@ import { yearsOf } from '../places/release-range.ts';
 import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { pagesOnDemand } from './made-on-demand.ts';
 
-/**
- * Pages left out: redirects, stand-ins for other pages, results for one reader, and texts for
- * translators.
- */
+/** Redirects, stand-ins for other pages, results for one reader, and texts for translators. */
 const UNLISTED = [
   '/go/',
   '/404/',
@@ -77,9 +74,6 @@ export function sitemapOptions(
   };
 }
 
-/**
- * The addresses of a page in each of its languages, and the English one for every other language.
- */
 function linksTo(versions: readonly Version[], absolute: (path: string) => string) {
   const links = versions.map(({ language, path }) => ({
     lang: language.code,

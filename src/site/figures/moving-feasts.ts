@@ -9,21 +9,16 @@ import {
 import { SUPPORTED_YEARS } from '../../calendar/supported-range.ts';
 import { nationalPlaces } from '../places/places.ts';
 
-/** A feast in one year. */
 export type FeastDate = ReturnType<typeof feastsAmong>[number]['dates'][number];
 
 /** The most days by which a holiday on a weekday of a month can move; a feast moves further. */
 const FEAST_DAYS_MIN = 8;
-/** Wide enough to be seen. */
 const MARK_DAYS = 4;
 
 /** The size of a drawing: a day is one unit wide, a supported year one unit high. */
 export const FEAST_LINE = { width: 366, height: SUPPORTED_YEARS.length } as const;
 
-/**
- * The movable feasts of all countries, by first date; feasts that fall on the same dates are
- * merged.
- */
+/** The movable feasts of all countries, by first date, once where they fall on the same dates. */
 export function movingFeasts(dataSet: DataSet) {
   const all = nationalPlaces(dataSet).flatMap(({ artifact, calendar }) =>
     feastsAmong(calendar.holidays).map((feast) => ({ ...feast, country: artifact.name })),
@@ -40,7 +35,6 @@ export function movingFeasts(dataSet: DataSet) {
         isEstimated: same.some((feast) => feast.dates[index]?.isEstimated),
       }));
       return {
-        /** The name in each country. */
         names: [...Map.groupBy(same, ({ name }) => name)].map(([name, keepers]) => ({
           name,
           countries: keepers.map(({ country }) => country).sort(),
@@ -52,10 +46,7 @@ export function movingFeasts(dataSet: DataSet) {
     });
 }
 
-/**
- * The holidays that move far, each with its first date in each year: the date of the law, not a
- * substitute day.
- */
+/** The holidays that move far, each with its first legal date in each year. */
 function feastsAmong(holidays: readonly ReleasedHoliday[]) {
   return [...Map.groupBy(holidays, ({ id }) => id).values()].flatMap((same) => {
     const all = same.map(({ day, officialDay, accuracy }) => {
@@ -74,7 +65,6 @@ function feastsAmong(holidays: readonly ReleasedHoliday[]) {
   });
 }
 
-/** 0 for 1 January. */
 function dayOfYear(day: DayNumber): number {
   return day - toDayNumber(toCivilDate(day).year, 1, 1);
 }

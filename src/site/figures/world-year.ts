@@ -7,13 +7,9 @@ import { stateOn } from '../year/breaks.ts';
 import { countYear } from '../year/spans.ts';
 import { placeLine } from './year-line.ts';
 
-/** The number of dates in the table of busiest dates. */
 const MOST_MAX = 12;
 
-/**
- * The world holiday map of a year: which countries are closed, and when. Weekends do not count as
- * closed.
- */
+/** The world holiday map of a year: which countries are closed, weekends aside, and when. */
 export function worldYear(dataSet: DataSet, year: SupportedYear) {
   const places = nationalPlaces(dataSet)
     .filter(({ calendar }) => holdsYear(calendar, year))
@@ -30,7 +26,6 @@ export function worldYear(dataSet: DataSet, year: SupportedYear) {
     return { day, closed };
   });
   return {
-    /** Every country that holds the year, by name. */
     rows: places.map((place) => ({
       place,
       named: { name: place.name, href: yearPath(place, year), line: placeLine(place, year) },

@@ -3,13 +3,9 @@ import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Place } from '../places/places.ts';
 import { type StripState, stateOn } from '../year/breaks.ts';
 
-/**
- * A year as one line that shows where each kind of day lies and how many there are, in units of a
- * day.
- */
+/** A year as one line that shows where each kind of day lies, in units of a day. */
 export type YearLine = ReturnType<typeof yearLine>;
 
-/** A line and its label. */
 export interface NamedLine {
   readonly name: string;
   /** The label's link; null for none. */
@@ -42,14 +38,11 @@ export function yearLine(year: SupportedYear, stateOf: (day: DayNumber) => Strip
     days,
     weekends: drawDays(states, 'w', LINE_TOPS.weekends),
     holidays: drawDays(states, 'h', LINE_TOPS.holidays),
-    /** Holidays whose dates may still move. */
     estimated: drawDays(states, 'e', LINE_TOPS.estimated),
-    /** Days on which only some regions are off. */
     depends: drawDays(states, 's', LINE_TOPS.depends),
   };
 }
 
-/** The days of one state, with neighbours joined. */
 function drawDays(states: string, wanted: StripState, top: number) {
   const runs = [...states.matchAll(new RegExp(`${wanted}+`, 'g'))];
   const height = LINE_HEIGHT - top;

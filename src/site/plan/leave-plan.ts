@@ -33,7 +33,6 @@ export const LEAVE_DAYS_MAX = 60;
 export const LONG_WEEKEND_DAYS = { min: 4, max: 5 };
 /** A break without a holiday is worth leave only from this length on. */
 export const WEEK_OFF_DAYS_MIN = 9;
-/** No run of days off is longer, so the search stops there. */
 const MARGIN_DAYS = 40;
 
 /** The value of a break, whose sum a plan maximises; null for a break of the wrong kind. */
@@ -46,8 +45,7 @@ export const mostDaysOff = (question: LeaveQuestion): LeavePlan =>
   );
 
 /**
- * The plan with the most long weekends around a holiday; among equals, the one with the least
- * leave, then with the most days off.
+ * The most long weekends around a holiday; among equals, the least leave, then the most days off.
  */
 export const longWeekends = (question: LeaveQuestion): LeavePlan =>
   bestPlan(question, ({ length, hasHoliday, leave }) =>
@@ -57,8 +55,8 @@ export const longWeekends = (question: LeaveQuestion): LeavePlan =>
   );
 
 /**
- * The longest breaks that do not overlap, longest first; among equals, least leave first, then
- * earliest. Each break spends the leave alone, as an alternative to the others.
+ * The longest breaks that do not overlap, longest first; among equals, least leave, then
+ * earliest. Each spends the leave alone, as an alternative.
  */
 export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak[] {
   const working = workingDays(question);
@@ -76,13 +74,11 @@ export function longestBreaks(question: LeaveQuestion, most: number): LeaveBreak
   return chosen.map((candidate) => breakOf(working, candidate));
 }
 
-/** A break between two working days, given by index. */
 interface Candidate {
   /** The last working day before the break, and the first one after it. */
   readonly before: number;
   readonly worked: number;
   readonly leave: number;
-  /** The days off, leave included. */
   readonly length: number;
   readonly hasHoliday: boolean;
 }
@@ -157,7 +153,6 @@ function workingDays({ first, last, ...question }: LeaveQuestion): WorkingDay[] 
   return found;
 }
 
-/** @param step 1 for later, -1 for earlier. */
 function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff']): DayNumber {
   let day = from;
   while (isOff(day) && Math.abs(day - from) < MARGIN_DAYS) day += step;
@@ -165,8 +160,7 @@ function nextWorking(from: DayNumber, step: 1 | -1, isOff: LeaveQuestion['isOff'
 }
 
 /**
- * Every affordable break that holds a weekend and does not stop one working day short of other
- * days off.
+ * Every affordable break that holds a weekend and does not stop one day short of other days off.
  */
 function candidatesOf({ days, isOff }: LeaveQuestion, working: readonly WorkingDay[]): Candidate[] {
   // A day that must be worked ends a break anywhere.
@@ -190,13 +184,11 @@ function candidatesOf({ days, isOff }: LeaveQuestion, working: readonly WorkingD
   });
 }
 
-/** A plan of breaks. */
 export function planOf(breaks: readonly LeaveBreak[]) {
   const sum = (figure: (found: LeaveBreak) => number) =>
     breaks.reduce((total, found) => total + figure(found), 0);
   return {
     breaks,
-    // Days of leave, and days off with the leave, in all breaks.
     leaveDays: sum(({ leave }) => leave.length),
     daysOff: sum(({ first, last }) => last - first + 1),
   };

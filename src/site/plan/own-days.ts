@@ -5,7 +5,6 @@ import { readWanted } from '../places/search/wanted.ts';
 
 /** The most days that a field may name. */
 const TYPED_DAYS_MAX = 100;
-/** The most characters that are read. */
 const TYPED_CHARACTERS_MAX = 2000;
 
 /** Between dates: a comma of any script, a semicolon, or a blank after a numeric date. */
@@ -42,7 +41,6 @@ export function readOwnDays(
   return found;
 }
 
-/** The ends of a span; one for a single date. */
 function endsOf(part: string, { say, t }: Speech): string[] {
   const [, word = ''] = say(t.plan.span, { first: '|', last: '|' }).split('|');
   return part.split(UP_TO).flatMap((end) => end.split(/\p{L}/u.test(word) ? word : UP_TO));

@@ -14,12 +14,10 @@ import { holidaysOn } from '../year/holidays.ts';
 import { LEAVE_DAYS_MAX, type LeaveQuestion } from './leave-plan.ts';
 import { ownDaysExample, readOwnDays } from './own-days.ts';
 
-/** The fields besides place and year. */
 export const PLAN_FIELDS = ['days', 'from', 'weekend', 'off', 'work', 'january'] as const;
 
 export type PlanField = (typeof PLAN_FIELDS)[number];
 
-/** A fault of a field; the API has no such fields. */
 export interface PlanFault {
   readonly field: PlanField;
   readonly message: string;
@@ -112,7 +110,6 @@ function readDays(text: string): number | null {
   return /^\d{1,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
 }
 
-/** This year begins today, other years on 1 January. */
 function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumber | null {
   const span = { first: toDayNumber(year, 1, 1), last: toDayNumber(year, 12, 31) };
   if (text === '') return isWithin(today, span) ? today : span.first;

@@ -1,5 +1,6 @@
-import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
+import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
+import { writeCalendar } from '../feeds/calendar-text.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { dayNames, listOfNames } from '../places/day-names.ts';
@@ -25,7 +26,6 @@ export type Way = (typeof WAYS)[number];
 /** One way to spend leave, in words. */
 export type Proposal = ReturnType<typeof tellPlan>;
 
-/** The number of breaks offered besides the longest. */
 const INSTEAD_MAX = 3;
 
 /** The ways to spend the leave of a form, in words; null when the form has faults. */
@@ -54,16 +54,11 @@ function tellPlan(
   return {
     ...{ way, plan, breaks },
     name: t.plan[way],
-    // Other breaks to take instead; only in a plan for one long break.
     instead: instead.map((found) => tellBreak(place, found, question)),
-    // "7 breaks, the longest 12 days off".
     shape: shapeOf(plan, way, place.speech),
-    // The strength of the plan, or the reason why there is none.
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
-    // The reason why leave is left over.
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
     weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
-    // One line per break, to copy.
     list: breaks
       .map((found) =>
         say(t.plan.lineOfLeave, {
@@ -94,7 +89,6 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
       names.length === 0
         ? say(t.plan.takeDays, { leave })
         : tell(t.plan.holidayTake, { names: listOfNames(speech, names), leave }),
-    // Notes on estimated holidays and on years whose holidays are unknown.
     notes: notesOf(place, found),
   };
 }
@@ -106,7 +100,6 @@ function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
   return say(t.plan.inBreaks, { breaks: say(t.plan.breaks, { n: breaks.length }), longest });
 }
 
-/** The days off in the longest break; 0 without breaks. */
 function longestOf(breaks: readonly LeaveBreak[]): number {
   return Math.max(0, ...breaks.map(lengthOf));
 }
@@ -172,10 +165,7 @@ function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
   return notes;
 }
 
-/**
- * Compares two ways to spend leave: their figures, which has more days off, and which more in a row.
- * @param one and `two`: names in an address; the first two ways where they name none, or the same.
- */
+/** Compares two ways, by default the first two: their figures, more days off, more in a row. */
 export function pairPlans(
   proposals: readonly Proposal[],
   one: string | null,
@@ -211,4 +201,41 @@ function figuresOf({ plan, breaks }: Proposal, { t, say }: Speech): string {
     off: say(t.plan.daysOff, { n: plan.daysOff }),
     longest: say(t.plan.daysOff, { n: longestOf(breaks) }),
   });
+}
+
+/**
+ * The leave of a plan as an iCalendar file (RFC 5545), without holidays, for which there are
+ * feeds.
+ * @param changed the day of the release that the plan uses.
+ * @param addresses of the page and of the file, absolute.
+ */
+export function writePlanFile(
+  { place, year }: PlanForm,
+  { breaks }: Proposal,
+  changed: DayNumber,
+  addresses: { readonly page: string; readonly self: string },
+): string {
+  const { t, say, language, longDate } = place.speech;
+  const { plan } = t;
+  const head = {
+    product: 'Leave',
+    name: say(plan.fileName, { year: String(year), place: place.name }),
+    description: plan.fileDescription,
+    language: language.code,
+    ...addresses,
+  };
+  const events = breaks.flatMap((found) =>
+    stretchesOf(found.leave).map(({ first, last }) => ({
+      ...{ sequence: 0, changed, day: first, last, isAbsence: true },
+      id: `leave-${place.key}-${formatIsoDate(first)}@redletter`,
+      summary: plan.event,
+      description: say(plan.eventBreak, {
+        take: found.title,
+        first: longDate(found.first),
+        last: longDate(found.last),
+      }),
+      url: addresses.page,
+    })),
+  );
+  return writeCalendar(head, events);
 }

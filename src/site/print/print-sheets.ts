@@ -2,11 +2,10 @@ import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calen
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
 import { dayNames } from '../places/day-names.ts';
-import type { Place } from '../places/places.ts';
+import { type Place, yearPath } from '../places/places.ts';
 import { isEstimated, isWeekend } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
 import { firstWeekday, weekOrder, weeksOf } from '../year/year-glance.ts';
-import type { Sheet } from './print-order.ts';
 
 type PrintDay = ReturnType<typeof printDay>;
 type PrintMonth = ReturnType<typeof printMonths>[number];
@@ -38,7 +37,6 @@ function columnTable(
   return { kind, title, heads: months.map(({ name }) => name), rows };
 }
 
-/** A day of a column, with one line for all its names. */
 function inOneLine(day: PrintDay | null, { t, tell }: Speech): PrintDay | null {
   if (day === null || day.names.length < 2) return day;
   return { ...day, names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))] };
@@ -99,4 +97,39 @@ function printDay(place: Place, day: DayNumber) {
       return accuracy === 'estimated' ? tell(t.day.nameEstimated, { name }) : name;
     }),
   };
+}
+
+/** The forms of a printed year. */
+export const SHEETS = ['poster', 'months', 'planner'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+export const PAPERS = ['a4', 'letter'] as const;
+
+/** The countries that use Letter paper. */
+const LETTER = new Set(['US', 'CA', 'MX']);
+
+/** What to print. */
+type PrintOrder = ReturnType<typeof readPrintOrder>;
+
+/** Reads the query of the print page; unknown values become the country's defaults. */
+export function readPrintOrder(place: Place, query: string) {
+  const typed = new URLSearchParams(query);
+  const sheet = typed.get('sheet');
+  const paper = typed.get('paper');
+  return {
+    sheet: SHEETS.find((each) => each === sheet) ?? 'poster',
+    paper: PAPERS.find((each) => each === paper) ?? usualPaper(place),
+  };
+}
+
+/** The address of a year's print page; defaults are omitted. */
+export function printPath(place: Place, year: SupportedYear, order?: PrintOrder): string {
+  const query = new URLSearchParams();
+  if (order !== undefined && order.paper !== usualPaper(place)) query.set('paper', order.paper);
+  if (order !== undefined && order.sheet !== 'poster') query.set('sheet', order.sheet);
+  return `${yearPath(place, year)}print/${query.size === 0 ? '' : `?${query}`}`;
+}
+
+function usualPaper({ artifact }: Place): (typeof PAPERS)[number] {
+  return LETTER.has(artifact.country) ? 'letter' : 'a4';
 }

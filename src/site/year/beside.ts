@@ -24,9 +24,8 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
     .map(({ record, day }) => ({
       record,
       day,
-      /** "Half day", "Local". */
       badge: record.part === null ? words.notCounted : words[record.part],
-      /** "Madrid": on a country's page, the regions that have the day; empty where all do. */
+      /** The regions that have the day, on a country's page; empty where all do. */
       where: regionWords(regionsIn(record.regions)),
     }));
 }

@@ -1,15 +1,17 @@
+import type { DataSet } from '../../artifact/data-set.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { Holiday } from '../../calendar/holiday.ts';
 import { type DayKind, kindOf } from '../../calendar/questions.ts';
 import { isWithin, type SupportedYear } from '../../calendar/supported-range.ts';
-import type { Place } from '../places/places.ts';
+import { nationalPlaces, type Place } from '../places/places.ts';
+import { holdsYear } from '../places/release-range.ts';
 import { isSplit } from '../places/where-off.ts';
 import { holidaysOn } from './holidays.ts';
 
 /**
- * d business day, w weekend, h holiday on a weekday, e estimated holiday, s business day on which
- * some regions are off, t business day to take off.
+ * d business day, w weekend, h holiday on a weekday, e estimated holiday, s some regions off, t
+ * to take off.
  */
 export type StripState = 'd' | 'w' | 'h' | 'e' | 's' | 't';
 
@@ -26,17 +28,13 @@ export interface Break {
   readonly take: DayNumber | null;
 }
 
-/** The shortest run of days off that counts as a long weekend. */
 const LONG_WEEKEND_DAYS_MIN = 3;
 /** The shortest run that is worth one day of leave. */
 const BRIDGED_DAYS_MIN = 4;
-/** No run that touches a year, with or without a bridge, extends further beyond the year. */
+/** No run that touches a year extends further beyond it. */
 const MARGIN_DAYS = 31;
 
-/**
- * The long weekends and the one-day bridges of a year, by first day. A break belongs to each year
- * in which one of its weekday holidays lies.
- */
+/** The long weekends and one-day bridges with a weekday holiday in the year, by first day. */
 export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
   const [first, last] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)];
   const runs = runsOff(calendar, first - MARGIN_DAYS, last + MARGIN_DAYS);
@@ -49,7 +47,6 @@ export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
     .sort((a, b) => a.first - b.first || a.last - b.last);
 }
 
-/** The days of a break, for drawing. */
 export function stripOfBreak(place: Place, { first, last, take }: Break): StripDay[] {
   return stripFrom(place, first, last - first + 1).map((cell) =>
     cell.day === take ? { ...cell, state: 't' } : cell,
@@ -83,7 +80,6 @@ export function isEstimated(holidays: readonly Holiday[]): boolean {
   return holidays.every(({ accuracy }) => accuracy === 'estimated');
 }
 
-/** The kind of a date; outside the calendar's range by its weekday alone. */
 function knownKind(calendar: Calendar, day: DayNumber): DayKind {
   if (isWithin(day, calendar.range)) return kindOf(calendar, day);
   return calendar.weekendDays.includes(weekdayOf(day)) ? 'weekend' : 'business_day';
@@ -91,7 +87,6 @@ function knownKind(calendar: Calendar, day: DayNumber): DayKind {
 
 type Run = Pick<Break, 'first' | 'last'>;
 
-/** Every run of days off that ends before `to`, in order. */
 function runsOff(calendar: Calendar, from: DayNumber, to: DayNumber): Run[] {
   const days = Array.from({ length: to - from + 1 }, (_, index) =>
     knownKind(calendar, from + index) === 'business_day' ? 'd' : 'o',
@@ -102,7 +97,6 @@ function runsOff(calendar: Calendar, from: DayNumber, to: DayNumber): Run[] {
   }));
 }
 
-/** Joins neighbouring runs with a single business day between them. */
 function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
   return runs.flatMap((run, index) => {
     const next = runs[index + 1];
@@ -111,4 +105,24 @@ function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
     const isWorthIt = joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN;
     return isWorthIt && isWithin(joined.take, range) ? [joined] : [];
   });
+}
+
+/** The bridge days of every country that holds a year, by name. */
+export function bridgeYears(dataSet: DataSet, year: SupportedYear) {
+  const rows = nationalPlaces(dataSet)
+    .filter(({ calendar }) => holdsYear(calendar, year))
+    .map((place) => ({ place, breaks: breaksOfYear(place.calendar, year) }));
+  const most = Math.max(...rows.map(({ breaks }) => breaks.length));
+  return rows
+    .map(({ place, breaks }) => {
+      const bridges = breaks.filter(({ take }) => take !== null);
+      return {
+        place,
+        bridges,
+        longWeekends: breaks.length - bridges.length,
+        /** Whether no country has more of both. */
+        most: breaks.length === most,
+      };
+    })
+    .sort((a, b) => (a.place.name < b.place.name ? -1 : 1));
 }

@@ -32,7 +32,6 @@ export interface Line {
   readonly fill: string;
 }
 
-/** The content of a picture: shapes in SVG, and lines of text above them. */
 export interface Picture {
   readonly shapes: string;
   readonly lines: readonly Line[];
@@ -93,7 +92,6 @@ interface Written extends Pick<Line, 'text' | 'base' | 'size' | 'fill'> {
   readonly beside?: number;
 }
 
-/** Places shapes and lines from the side where a reader of the language begins. */
 function penFor({ language }: Speech) {
   const isMirrored = language.direction === 'rtl';
   const [first, last] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
@@ -104,7 +102,6 @@ function penFor({ language }: Speech) {
     side: first,
     room: PICTURE.width - from - MARGIN - beside,
   });
-  /** The name of the site, at the side where reading ends. */
   const signature: Line = {
     ...{ text: 'Redletter', base: 584, size: 34, room: SIGNATURE, fill: INK },
     x: mirror(PICTURE.width - MARGIN),
@@ -113,7 +110,6 @@ function penFor({ language }: Speech) {
   return { mirror, write, signature };
 }
 
-/** A month as dots; marked days are larger and coloured. */
 function drawMonth(
   { weeks }: Glance['months'][number],
   index: number,

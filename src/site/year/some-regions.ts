@@ -7,15 +7,16 @@ import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 import { isEstimated } from './breaks.ts';
 import { holidaysInYear, holidaysOn } from './holidays.ts';
-import { regionalHolidays } from './sources/kept-by.ts';
 
 /** The days of a year that only some regions keep. */
 export type SomeRegions = ReturnType<typeof someRegions>;
 /** A date that only some regions of a country keep. */
 export type RegionalDate = SomeRegions['dates'][number];
 
+/** The most regions that a list names in its rows. */
+const NAMED_MAX = 6;
 /** A table with this many columns fits, however empty the columns are. */
-const FEW_REGIONS = 12;
+const COLUMNS_MAX = 12;
 
 /** The holidays of a country's year that only some regions keep; for a region, no dates. */
 export function someRegions(place: Place, year: SupportedYear) {
@@ -28,27 +29,18 @@ export function someRegions(place: Place, year: SupportedYear) {
     .map(([day, kept]) => ({
       day,
       anchor: regionalAnchor(day),
-      /** The names of the date in these regions, without duplicates. */
       names: listOfNames(
         place.speech,
         kept.map(({ region, holiday }) => nameInWords(region, holiday)),
       ),
       /** Whether the date may still move in every region that keeps it. */
       isEstimated: isEstimated(kept.map(({ holiday }) => holiday)),
-      /** The regions that keep it, by name. */
       places: [...new Set(kept.map(({ region }) => region))],
     }));
   const cells = dates.reduce((sum, { places }) => sum + places.length, 0);
-  return {
-    /** All regions of the country, by name. */
-    regions,
-    dates,
-    /**
-     * Whether a table with one column per region would have little more than one filled cell per
-     * row.
-     */
-    isSparse: regions.length > FEW_REGIONS && cells < 2 * dates.length,
-  };
+  /** Whether a table with a column per region has little more than one filled cell per row. */
+  const isSparse = regions.length > COLUMNS_MAX && cells < 2 * dates.length;
+  return { regions, dates, isSparse };
 }
 
 /** "r0102": the anchor of a date that only some regions keep. */
@@ -70,9 +62,43 @@ export function nationalElsewhen(place: Place, year: SupportedYear): RegionalDat
 }
 
 /** "Summer bank holiday in England, Wales and Northern Ireland". */
-export function regionalDateWords(date: RegionalDate): Told {
-  const { names, places } = date;
+export function regionalDateWords({ names, places, isEstimated }: RegionalDate): Told {
   const { t, tell } = places[0]?.speech ?? ENGLISH_SPEECH;
-  const sentence = date.isEstimated ? t.hero.inEstimated : t.hero.in;
-  return tell(sentence, { names, regions: regionWords(places) });
+  return tell(isEstimated ? t.hero.inEstimated : t.hero.in, {
+    names,
+    regions: regionWords(places),
+  });
+}
+
+/** Whether a country's own list includes the holidays of its regions. */
+export function hasFewRegions({ artifact, region }: Place): boolean {
+  return region === null && artifact.regions.length > 0 && artifact.regions.length <= NAMED_MAX;
+}
+
+/**
+ * For a country with few regions: the holidays that only some of them keep, each date once with
+ * its regions.
+ */
+export function keptInSome(place: Place) {
+  if (!hasFewRegions(place)) return [];
+  const kept = regionalHolidays(regionsOf(place));
+  return [...Map.groupBy(kept, ({ holiday }) => `${holiday.id} ${holiday.day}`).values()].flatMap(
+    (same) => {
+      const where = same.map(({ region }) => region);
+      return same.slice(0, 1).map(({ holiday }) => ({ holiday, where }));
+    },
+  );
+}
+
+/** Whether the holidays of a country's regions bind only the offices of those regions. */
+export function hasStateOffices({ artifact }: Place): boolean {
+  return artifact.about.some(({ kept_by: keptBy }) => keptBy !== undefined);
+}
+
+function regionalHolidays(regions: readonly Place[]) {
+  return regions.flatMap((region) =>
+    region.calendar.holidays
+      .filter(({ type }) => type === 'regional')
+      .map((holiday) => ({ region, holiday })),
+  );
 }

@@ -1,10 +1,8 @@
 import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { type Place, yearPath } from '../places/places.ts';
 
-/** A schema.org node. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** One step from the root to a page. */
 export interface Step {
   readonly name: string;
   readonly path: string;
@@ -29,10 +27,7 @@ export function breadcrumbNode(steps: readonly Step[], site: string): Node {
   };
 }
 
-/**
- * schema.org Dataset of a year page with its files. `Event` would be wrong: an event is attended
- * at a place.
- */
+/** schema.org Dataset of a year page with its files; an `Event` would be attended at a place. */
 export function datasetNode(
   place: Place,
   year: number,

@@ -13,7 +13,6 @@ import type { Step } from './structured-data.ts';
 import { yearGlance } from './year-glance.ts';
 import { yearList } from './year-list.ts';
 
-/** Everything a year page says, computed once. */
 export type YearFacts = ReturnType<typeof yearFacts>;
 
 /** Gathers the facts of a calendar's year. */
@@ -26,12 +25,11 @@ export function yearFacts(place: Place, year: SupportedYear) {
   return {
     ...list,
     glance: yearGlance(place, year, list.rows, regional.dates),
-    /** The days that only some regions keep; none for a region. */
     someRegions: regional,
     months: countMonths(calendar, year),
     total,
     breaks,
-    /** Long weekends that need no day of leave. */
+    /** Breaks that need no day of leave. */
     longWeekends: breaks.filter(({ take }) => take === null).length,
     description: speech.say(speech.t.year.description, {
       n: list.rows.length,
@@ -50,7 +48,6 @@ export function shownYear(today: DayNumber, range: DayRange = SUPPORTED_RANGE): 
   return years.find((held) => held >= year) ?? (years.at(-1) as SupportedYear);
 }
 
-/** The path of pages from the root to a year page. */
 export function yearSteps(place: Place, year: SupportedYear): Step[] {
   return [...placeSteps(place), { name: String(year), path: yearPath(place, year) }];
 }

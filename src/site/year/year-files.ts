@@ -146,7 +146,6 @@ function holidayRow({ holiday, notes, doubts, localNames, sources, grade }: Year
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Notes that do not fit the rows of a list of holidays; empty where there are none. */
 function listNotes({ worked, notAnnounced }: YearList): string {
   const names = markdownText(listWords(notAnnounced.map(plain)));
   const lines = worked.map(({ day, name }) => `- ${formatIsoDate(day)}: ${markdownText(name)}`);

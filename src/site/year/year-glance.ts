@@ -90,10 +90,9 @@ export function yearGlance(
         const kind = isWeekend(calendar, day) ? 'w' : 'k';
         return {
           day: toCivilDate(day).day,
-          /** Null for a plain day. */
           mark: marks.get(day) ?? null,
           /**
-           * The kind of day where it differs from its column: w weekend, k working day on a
+           * Null where the day is of the kind of its column; else w weekend, k working day on a
            * weekend.
            */
           apart: (kind === 'w') === columns.includes(weekdayOf(day)) ? null : kind,
@@ -104,19 +103,16 @@ export function yearGlance(
       initial: speech.weekdayInitial(weekday),
       name: speech.weekdayName(weekday),
     })),
-    /** Classes of the weekend columns: "c1 c7". */
     weekendColumns: columns
       .map((weekday) => columnOf(weekday, first) + 1)
       .sort()
       .map((column) => `c${column}`)
       .join(' '),
     marks: new Set([...marks.values()].map(({ state }) => state)),
-    /** Whether a weekend date of the year is a working day. */
     hasWorked: calendar.workedWeekends.some(({ day }) => toCivilDate(day).year === year),
   };
 }
 
-/** The weekdays that are weekend all year, apart from worked dates. */
 function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   const worked = new Set(calendar.workedWeekends.map(({ day }) => day));
   const others = new Set<Weekday>();
@@ -126,10 +122,7 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
   return weekOrder(1).filter((weekday) => !others.has(weekday));
 }
 
-/**
- * Marks effective dates first, so that a date which is itself a holiday is not marked as a moved
- * one.
- */
+/** Marks effective dates first: a date that is itself a holiday is not marked as a moved one. */
 function marksByDay(place: Place, year: SupportedYear, rows: readonly YearRow[]) {
   const { t, tell } = place.speech;
   const marks = new Map<DayNumber, CellMark>();

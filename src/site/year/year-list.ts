@@ -7,12 +7,11 @@ import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-num
 import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import { plain, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { besideDays } from './beside.ts';
-import { regionalAnchor } from './some-regions.ts';
-import { keptInSome } from './sources/kept-by.ts';
+import { keptInSome, regionalAnchor } from './some-regions.ts';
 
 /** A source with its number on the page, from 1. */
 export interface NumberedSource extends Citation {
@@ -29,10 +28,7 @@ export function yearList(place: Place, year: SupportedYear) {
   return spanList(place, toDayNumber(year, 1, 1), toDayNumber(year, 12, 31));
 }
 
-/**
- * The same for the dates `first` to `last`, both included and in the supported range.
- * @param besideFirst the first date for days beside the count.
- */
+/** The same for supported dates, both included; days beside the count begin on `besideFirst`. */
 export function spanList(
   place: Place,
   first: DayNumber,
@@ -76,7 +72,6 @@ export function spanList(
       /** Unique on the page: the holiday's id, with its legal year when the page holds it twice. */
       anchor,
       holiday,
-      /** The regions that keep the holiday; empty where the whole calendar does. */
       where,
       ...dayNames(place, record),
       onWeekend,
@@ -84,7 +79,6 @@ export function spanList(
       whose: !isOfOffices ? null : record.regions ? ('state' as const) : ('federal' as const),
       /** What a reader should know beyond the date, each a short sentence without a full stop. */
       notes: notesOf(holiday, about.get(id), onWeekend, speech),
-      /** What is uncertain about the holiday, in complete sentences. */
       doubts: doubts.map(speech.fromSources),
       ...evidenceFor(record),
     };
@@ -103,12 +97,9 @@ export function spanList(
     inSome: all.filter(({ where }) => where.length > 0),
     /** The days beside the count; for a country, those that hold everywhere. */
     beside,
-    /** The number of further ones in single regions of a country. */
     besideInRegions: besides.length - beside.length,
-    /** Weekend dates that are working days, by date. */
     worked: calendar.workedWeekends.filter(isIn),
     notAnnounced: notAnnouncedIn(place, toCivilDate(first).year, toCivilDate(last).year),
-    /** The sources, in the order in which the rows first cite them. */
     sources: [...sources.values()],
   };
 }
@@ -123,7 +114,6 @@ function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
   });
 }
 
-/** What the list says about a holiday besides its name and dates. */
 function notesOf(
   { accuracy }: ReleasedHoliday,
   about: HolidayAbout | undefined,
@@ -148,4 +138,34 @@ function estimateWords(about: HolidayAbout | undefined, { t, tell, fromSources }
   const { authority, expect } = about.watch;
   const values = { authority: fromSources(authority), expected: fromSources(expect) };
   return tell(t.day.confirmedBy, values);
+}
+
+/** The footnotes of a list, each marked "a" and so on, and the marks of each row by its anchor. */
+export type Footnotes = ReturnType<typeof footnotesOf>;
+
+const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
+
+/**
+ * Collects the notes of the rows, each sentence once; the weekday shows what falls on a weekend.
+ */
+export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
+  const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
+  const marks = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    const said = row.notes.filter((words) => words !== t.day.fallsOnWeekend);
+    for (const [index, words] of [...said, ...row.doubts].entries()) {
+      const key = plain(words);
+      const isDoubt = index >= said.length;
+      const note = notes.get(key) ?? { mark: markOf(notes.size), words, isDoubt };
+      notes.set(key, note);
+      marks.set(row.anchor, [...(marks.get(row.anchor) ?? []), note.mark]);
+    }
+  }
+  return { notes: [...notes.values()], marks };
+}
+
+/** "a" to "z", then "aa", "ab". */
+function markOf(index: number): string {
+  const before = index < 26 ? '' : markOf(Math.floor(index / 26) - 1);
+  return before + String.fromCodePoint(FIRST_LETTER + (index % 26));
 }

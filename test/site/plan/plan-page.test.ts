@@ -4,14 +4,19 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { german as germanLanguage } from '../../../src/site/languages/languages.ts';
 import { type Place, placeIn } from '../../../src/site/places/places.ts';
-import { writePlanFile } from '../../../src/site/plan/plan-file.ts';
 import {
   planFilePath,
   planPath,
   readPlanForm,
   yearToPlan,
 } from '../../../src/site/plan/plan-form.ts';
-import { type Proposal, pairPlans, tellPlans, type Way } from '../../../src/site/plan/plan-page.ts';
+import {
+  type Proposal,
+  pairPlans,
+  tellPlans,
+  type Way,
+  writePlanFile,
+} from '../../../src/site/plan/plan-page.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 /** Thursday 14 May 2026 and Friday 25 December are off; Thursday 31 December may be. */

@@ -54,8 +54,8 @@ export function lawWords(citation: Citation): string {
 }
 
 /**
- * Publisher, section and id of a source, translated where a translation exists. The language of an
- * untranslated part is unknown (`lang=""` in HTML).
+ * Publisher, section and id of a source; a part without translation has an unknown language
+ * (`lang=""`).
  */
 export function placeTold(citation: Citation, { fromSources }: Speech): Told[] {
   const { publisher } = citation;

@@ -2,10 +2,7 @@ import { gradeOf } from '../../../artifact/grade.ts';
 import { stateOffices } from '../../../artifact/state-offices.ts';
 import type { Place } from '../../places/places.ts';
 
-/**
- * What the page of a US state says about its offices; null where its holidays bind others, too.
- * @param years the years of the page.
- */
+/** What the page of a US state says about its offices; null where its holidays bind others, too. */
 export function officesTold(place: Place, years: readonly number[]) {
   const { artifact, calendar, speech } = place;
   const found = stateOffices(artifact, calendar.region, years);
@@ -25,11 +22,7 @@ export function officesTold(place: Place, years: readonly number[]) {
     ({ id, record }) => reduced.has(id) && years.includes(Number(record.date.slice(0, 4))),
   );
   return {
-    /** Explains what the state's days are. */
     first: offices.first,
-    /**
-     * One sentence for each law and list that was seen, and one for the lists that were not seen.
-     */
     seen: [
       ...(laws.length > 0
         ? [tell(offices.lawSeen, { laws: tellList(laws.map(fromSources)) })]
@@ -37,7 +30,7 @@ export function officesTold(place: Place, years: readonly number[]) {
       ...lists,
       ...(unseen.n > 0 ? [tell(offices.unseen, unseen)] : []),
     ],
-    /** Explains days with reduced staff; null where these years have none. */
+    /** Null where these years have no days with reduced staff. */
     reduced: hasReduced ? offices.reduced : null,
   };
 }

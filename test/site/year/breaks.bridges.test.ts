@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { bridgeYears } from '../../../src/site/year/bridge-years.ts';
+import { bridgeYears } from '../../../src/site/year/breaks.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { LAST_YEAR } from '../../support/years.ts';
 

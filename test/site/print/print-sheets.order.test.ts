@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printPath, readPrintOrder } from '../../../src/site/print/print-order.ts';
+import { printPath, readPrintOrder } from '../../../src/site/print/print-sheets.ts';
 import { placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const PLACE = placeOf(toyData([]), 'ty');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
-import { AS_USUAL } from '../../../src/site/feeds/feed-choices.ts';
-import { subscribeSheet } from '../../../src/site/feeds/subscribe-sheet.ts';
+import { AS_USUAL, subscribeSheet } from '../../../src/site/feeds/feed-choices.ts';
 import { country, placeOf, release } from '../../support/world/toy-release.ts';
 
 const place = placeOf(buildDataSet(release([country([])])), 'ty');

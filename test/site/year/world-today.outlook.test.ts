@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stripFrom } from '../../../src/site/year/breaks.ts';
-import { outlook, todayIn } from '../../../src/site/year/next-holiday.ts';
+import { outlook, todayIn } from '../../../src/site/year/world-today.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const data = toyData(
