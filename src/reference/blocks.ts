@@ -1,6 +1,6 @@
 /**
- * The content of the reference: one model, rendered both as a page and as Markdown. Texts are
- * Markdown with inline marks only: `code`, **strong**, [words](address).
+ * The content of the reference, rendered as a page and as Markdown. Texts are Markdown with
+ * inline marks only: `code`, **strong**, [words](address).
  */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }

@@ -112,7 +112,6 @@ export function errorHeaders(status: number) {
   return z.object({ ...ALWAYS, ...BY_STATUS[status], ...SIGNED });
 }
 
-/** A field of a request; each is a component of the document. */
 function requestField(id: string, schema: z.ZodType, description: string, example?: string) {
   return schema.optional().meta({ description, param: { id, ...(example && { example }) } });
 }

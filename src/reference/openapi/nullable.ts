@@ -10,8 +10,8 @@ function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
 }
 
 /**
- * Writes "this or null" as one schema with two types, throughout a document. The meaning is the
- * same in fewer bytes, and generators make a nullable field instead of a separate class.
+ * Writes "this or null" as one schema with two types: fewer bytes, and a nullable field instead
+ * of a separate class from generators.
  */
 export function joinNulls(document: object): object {
   return mapNodes(document, (node) => {

@@ -2,8 +2,8 @@ import { INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
 import workflow from './workflow.json' with { type: 'json' };
 
 /**
- * An Arazzo workflow that anybody can run against an instance of the service: five operations in
- * turn, and a check of the counting law on their answers, count(d, add(d, n)) = n.
+ * An Arazzo workflow to run against an instance: five operations in turn, and a check of the
+ * counting law, count(d, add(d, n)) = n.
  */
 export function createWorkflow(openApiUrl: string): object {
   return {

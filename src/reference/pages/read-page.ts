@@ -20,8 +20,7 @@ const FENCE = /^```\w+ (.+)\n([\s\S]*)\n```$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * Reads a page of the reference from its Markdown file. Code goes in the second column,
- * everything else in the first.
+ * Reads a page from its Markdown file; code goes in the second column, the rest in the first.
  * @param slug '' for the overview.
  * @throws when the file is malformed, or a placeholder has no value.
  */

@@ -13,8 +13,7 @@ export interface Filled {
 }
 
 /**
- * Fills a reader's own address and key into a sample. An invalid address or key leaves its part
- * unchanged.
+ * Fills a reader's own address and key into a sample; an invalid one leaves its part unchanged.
  * @param siteUrl the origin that the sample was written with.
  */
 export function fillIn(code: string, siteUrl: string, { base, key }: Filled): string {

@@ -21,8 +21,8 @@ export interface ChangeRow {
 }
 
 /**
- * Changes of dates as rows, in the order of the log: one for each place, holiday and sort. Dates of a
- * place that wait for the same announcement share a row.
+ * Changes of dates as rows, in the order of the log: one for each place, holiday and sort, or for
+ * the dates of a place that wait for the same announcement.
  */
 export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {

@@ -51,8 +51,8 @@ export function countryHistory(releases: readonly Release[], country: string) {
 }
 
 /**
- * What releases after `release` changed in a year of a calendar, newest first: dates, and facts
- * that answers depend on. A release without such changes is omitted.
+ * What later releases changed in a year of a calendar, newest first: dates, and facts that
+ * answers depend on. Releases without such changes are omitted.
  */
 export function changesSince(
   releases: readonly Release[],

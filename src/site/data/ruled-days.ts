@@ -16,7 +16,6 @@ export function ruledDays(dataSet: DataSet) {
     .sort((one, other) => one.artifact.name.localeCompare(other.artifact.name, 'en'));
 }
 
-/** A day on which the second opinion disagrees with us. */
 function describeRuling(dataSet: DataSet, artifact: CountryArtifact, ruling: Disagreement) {
   const { region } = ruling;
   const key = region === null ? artifact.country : `${artifact.country}-${region}`;

@@ -4,7 +4,7 @@ import type { SearchWords } from './language.ts';
 import { LANGUAGES } from './languages.ts';
 import { ENGLISH_SPEECH, speechIn } from './speech.ts';
 
-/** The meanings of date words in every language of the pages, by normalised word. */
+/** Date words of every language of the pages, normalised, with their meaning. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -33,18 +33,14 @@ export function searchWords(part: keyof SearchWords): string[] {
   return [...new Set(LANGUAGES.flatMap(({ search }) => search[part]))];
 }
 
-/**
- * A text without the accents of Latin letters, which people omit, and with a plain apostrophe and
- * hyphen.
- */
+/** Without accents of Latin letters, which people omit, and with a plain apostrophe and hyphen. */
 export function withoutAccents(text: string): string {
   const bare = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
   return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
 /**
- * The zeros of other digits: Arabic, Persian, Hindi, and the full-width ones of Japanese
- * keyboards.
+ * The zeros of Arabic, Persian and Hindi digits, and of full-width ones from Japanese keyboards.
  */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
@@ -67,9 +63,7 @@ export function anyOf(words: Words<unknown>): string {
   return longestFirst([...words.keys()]);
 }
 
-/**
- * A pattern that matches any of the words as a whole; Japanese words need no spaces around them.
- */
+/** A pattern that matches any of the words as a whole; Japanese words need no spaces. */
 export function anyWord(words: readonly string[]): string {
   const { joined = [], apart = [] } = Object.groupBy(words.map(dateWord), (word) =>
     /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]+$/u.test(word) ? 'joined' : 'apart',

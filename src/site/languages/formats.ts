@@ -15,8 +15,7 @@ type WriteDay = (day: DayNumber) => string;
 export type Formats = ReturnType<typeof intlFormats>;
 
 /**
- * The formats of a language from `Intl`, always with Western figures and the Gregorian calendar,
- * which laws and files use too.
+ * The formats of a language from `Intl`, always with Western figures and the Gregorian calendar.
  * @param locale BCP 47, with the country whose habits matter.
  */
 export function intlFormats(locale: string) {
@@ -106,10 +105,7 @@ export function intlFormats(locale: string) {
     /** An hour of office hours, 0 to 23, and a minute: "09:00". */
     clock: (hour: number, minute: number) =>
       `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-    /**
-     * The parts of a list: indexes of items, and the text between them, because "and" may depend
-     * on the next item.
-     */
+    /** The parts of a list: indexes of items, and the text between them. */
     listParts: (items: readonly string[]) => {
       let index = 0;
       return list
@@ -124,10 +120,7 @@ export function intlFormats(locale: string) {
   };
 }
 
-/**
- * The date formats of a language, with a correction of the text from `Intl`: "1er mai" for "1
- * mai".
- */
+/** The dates of a language with the text from `Intl` corrected: "1er mai" for "1 mai". */
 export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
   const { dayAndMonth, briefDay, fullDate, longDate, longDay, shortDay, shortDate } = formats;
   return {
@@ -141,10 +134,7 @@ export function printDates(formats: Formats, print: (date: string) => string): P
   };
 }
 
-/**
- * The ends of a span, with the year only once: at the end, or at the start in languages that
- * begin a date with the year.
- */
+/** The ends of a span with the year once: at the end, or at the start if dates begin with it. */
 export function endsOfSpan(
   [first, last]: readonly [DayNumber, DayNumber],
   bare: WriteDay,

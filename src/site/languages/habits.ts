@@ -50,10 +50,7 @@ export const SPANISH: Habits = (formats) =>
     unbroken(bare(date).replace(/ de (\p{L}{3})(?: de)?(?= |$)/u, ' $1')),
   );
 
-/**
- * The first of a month is "1º"; short dates have no "de"; weekdays, whose short forms end in a
- * full stop, are joined by a word.
- */
+/** The first of a month is "1º"; short dates have no "de"; weekdays are joined by a word. */
 export const PORTUGUESE: Habits = (formats) => {
   const { shortDate, shortDay, weekdayTile, weekendWords, listWords } = formats;
   const ordinal = (date: string) => date.replace(/\b1 de /, '1º de ');
@@ -91,10 +88,7 @@ export const JAPANESE: Habits = (formats) => {
   };
 };
 
-/**
- * "ו׳" on a tile and "שישי–שבת", where `Intl` has "יום ו׳"; "and" before Latin letters gets a
- * maqaf.
- */
+/** "ו׳" on a tile, "שישי–שבת" without "יום", and a maqaf after "and" before Latin letters. */
 export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
   weekdayTile: (day) => weekdayInitial(weekdayOf(day)),
   weekdayShort: weekdayInitial,
@@ -102,10 +96,7 @@ export const HEBREW: Habits = ({ weekdayInitial, weekdayName, listParts }) => ({
   ...printLists(listParts, (joined) => joined.replace('ו-', 'ו־')),
 });
 
-/**
- * `Intl` writes short weekdays and months in full, which is too long for a tile or a column;
- * offices number the months. No comma follows the weekday.
- */
+/** Full weekdays and months of `Intl` are too long for a tile; offices number the months. */
 export const ARABIC: Habits = (formats) => ({
   ...printDates(formats, bare),
   // "خلال" would mean within them.
@@ -130,10 +121,7 @@ export const HINDI: Habits = ({ listParts, countryName }) => ({
   ...printLists(listParts, (joined) => (joined === ', और ' ? ' और ' : joined)),
 });
 
-/**
- * The list formats of a language, with a correction of the joining text, which depends on the
- * last item.
- */
+/** The lists of a language with the joining text corrected, which depends on the last item. */
 function printLists(
   listParts: Formats['listParts'],
   print: (joined: string, last: string) => string,

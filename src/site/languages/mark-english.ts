@@ -1,9 +1,8 @@
 import { readAddress } from '../../address/read-address.ts';
 
 /**
- * An English sentence on a translated page, which the compiler of the catalogs marks with
- * invisible characters. Attributes, and elements that hold only text, cannot mark a part of their
- * text.
+ * English sentences, between invisible marks of the compiler; tags and their text hold no
+ * element.
  */
 const SIGNS = /\u2066\u2063|\u2063\u2069/g;
 const MARKED =
@@ -18,16 +17,10 @@ export function markEnglish(html: string): string {
   );
 }
 
-/**
- * A link to a page of the site; addresses of files have no slash at the end. A link with a `lang`
- * is already marked.
- */
+/** A link to a page, whose address ends in a slash, without a `lang` of its own. */
 const LINK = /<a (?![^>]*\blang=)([^>]*?href="(\/(?:[^"?#]*\/)?)(?:[?#][^"]*)?"[^>]*)>/g;
 
-/**
- * Marks the links of a translated page that lead to English pages, so that the style sheet can
- * show it.
- */
+/** Marks the links of a translated page that lead to English pages, for the style sheet. */
 export function markEnglishLinks(html: string): string {
   return html.replaceAll(LINK, (all, attributes: string, address: string) =>
     readAddress(address).word === '' ? `<a ${attributes} hreflang="en">` : all,

@@ -1,14 +1,6 @@
-/**
- * A sentence is a whole string with `{placeholders}` and `<tags>`; one with a number has a form for
- * each plural category of its language (Decision 45).
- */
-
 declare const NAMES: unique symbol;
 
-/**
- * A sentence with empty placeholders or plural forms: not a string, so that no page prints it
- * unfilled.
- */
+/** A sentence with placeholders or plural forms: no string, so that no page prints it unfilled. */
 export interface Sentence<Name extends string> {
   readonly [NAMES]: Name;
 }

@@ -22,8 +22,8 @@ const CHECKED_OUT = wordsByLanguage(
 let held = CHECKED_OUT;
 
 /**
- * Sets the translations that pages use to those of these releases; the last translation of a text
- * wins. Releases up to 2026.11.6 hold none; if all given ones lack them, the checkout's apply.
+ * Uses the translations of these releases; the last one of a text wins. Releases up to 2026.11.6
+ * hold none: if all lack them, the checkout's apply.
  * @param releases oldest first.
  */
 export function holdSourceWords(releases: readonly Pick<Release, 'translations'>[]): void {
@@ -54,7 +54,6 @@ export function regionNamesElsewhere(key: string): string[] {
   return [...held.values()].flatMap(({ regions }) => regions.get(key) ?? []);
 }
 
-/** Translations by language; the last one of a text wins. */
 function wordsByLanguage(all: readonly (Partial<Words> & { readonly language: string })[]) {
   const byLanguage = Map.groupBy(all, ({ language }) => language);
   return new Map([...byLanguage].map(([language, words]) => [language, mergedWords(words)]));

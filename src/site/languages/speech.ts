@@ -51,8 +51,8 @@ export function speechIn(language: Language, country: string | null = null): Spe
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
 /**
- * The speech of the page at an address, which begins with the language, then the country. Where
- * the query names a country that speaks the language, the page uses the spelling of that country.
+ * The speech of the page at an address, in the spelling of the country that its path or query
+ * names.
  */
 export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
   const from = typeof address === 'string' ? address : address.pathname + address.search;
@@ -63,7 +63,7 @@ export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speec
   return speechIn(language, country?.toUpperCase() ?? countryAsked(language, query));
 }
 
-/** The country of a calculation, or of the first compared place that speaks the language. */
+/** The first country of a query, as of a calculation or comparison, that has spellings. */
 function countryAsked({ spellings }: Language, query: string): string | null {
   if (query === '') return null;
   const asked = new URLSearchParams(query);
@@ -100,7 +100,6 @@ function makeSpeech(language: Language, country: string | null): Speech {
   };
 }
 
-/** Finds the translation of a whole text in a country's spelling. */
 function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSources'] {
   return (text) => {
     const said = sourceWords(code).texts.get(text);
@@ -117,7 +116,6 @@ function formatsOf(language: Language, locale: string): Formats {
   return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
 
-/** The text of a sentence: its only one, or the form for its number. */
 function formOf(sentence: Sentence<string> | string, category: Intl.LDMLPluralRule): string {
   if (typeof sentence === 'string') return sentence;
   // The compiler of the catalogs has checked that every plural category of the language exists.
@@ -134,7 +132,6 @@ function spellerOf({ spellings }: Language, country: string | null): Speller | n
   return (text) => parts.reduce((spelt, [part = '', by = '']) => spelt.replaceAll(part, by), text);
 }
 
-/** All texts of a language in a country's spelling. */
 function respelt(sentences: Sentences, spell: Speller): Sentences {
   return JSON.parse(JSON.stringify(sentences), (_key, value) =>
     typeof value === 'string' ? spell(value) : value,

@@ -41,16 +41,14 @@ const REGIONAL_DATA = [
 ];
 
 /**
- * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". They
- * are separate patterns, because Astro's place for "[...place].ics" among the routes depends on
- * the order of the others.
+ * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". A
+ * single pattern, "[...place].ics", would depend on Astro's order of routes.
  */
 const CALENDARS = ['', '/[region]', '/[region]/[year]'].map((rest) => ({
   pattern: `/[country]${rest}.ics`,
   entrypoint: './src/pages/[country].ics.ts',
 }));
 
-/** A page of Astro's at another address. */
 interface Route {
   readonly pattern: string;
   readonly entrypoint: string;
@@ -64,8 +62,8 @@ export const EVERYWHERE: ReadonlySet<string> = new Set(
 );
 
 /**
- * The address of a page in a language: "/deutsch/go/" for "/go/". Pages without a translation
- * stay in English. So do pages of a country, whose addresses a `Place` has.
+ * The address of a page in a language: "/deutsch/go/" for "/go/"; unchanged for a page without a
+ * translation and for a page of a country, whose `Place` has its addresses.
  * @param address from the root, with its query or fragment.
  */
 export function addressIn({ word }: Pick<Language, 'word'>, address: string): string {
@@ -78,10 +76,7 @@ export function regionalRoutes(): Route[] {
   return [...[...REGIONAL, ...REGIONAL_DATA].map(routeOf).map(ofRegion), ...CALENDARS.slice(1)];
 }
 
-/**
- * The translated pages below the first part of each language's addresses:
- * "/deutsch/[country]/20[yy]".
- */
+/** The translated pages of each language: "/deutsch/[country]/20[yy]". */
 export function translatedRoutes(languages: readonly Language[]): Route[] {
   const shared = REGIONAL.map(routeOf);
   const routes = [...TRANSLATED.map(routeOf), ...shared, ...shared.map(ofRegion), ...CALENDARS];

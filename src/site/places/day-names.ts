@@ -7,7 +7,6 @@ import { distinctTold, type Told } from '../languages/told.ts';
 import { isToldObserved } from '../words.ts';
 import type { Place } from './places.ts';
 
-/** The fields that name a day. */
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
 
 /**
@@ -39,8 +38,7 @@ function printed(name: string): string {
 }
 
 /**
- * The name of a day, marked as observed if the day replaces another one and its name does not say
- * so.
+ * The name of a day, marked as observed if it replaces another day and its name does not say so.
  */
 export function nameInWords(
   place: Place,

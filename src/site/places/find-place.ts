@@ -32,7 +32,7 @@ const NO_NAME =
 const NOTHING: FoundPlaces = { sure: null, isName: false, offers: [] };
 
 /**
- * The places that a reader may mean, found by code, by name in any language, by a city with its
+ * The places that a reader may mean: by code, by name in any language, by a city with its
  * country, by the beginning of a name, and last by similarity. Only an exact name is certain.
  */
 export function findPlaces(dataSet: DataSet, words: string, limit: number): FoundPlaces {
@@ -56,7 +56,10 @@ export function findPlaces(dataSet: DataSet, words: string, limit: number): Foun
   const parts = wanted.split(' ').map((part) => ` ${part}`);
   const begun = index.names
     .filter(({ plain }) => parts.every((part) => ` ${plain}`.includes(part)))
-    .sort((a, b) => rankOf(a) - rankOf(b) || a.plain.length - b.plain.length);
+    .sort(
+      (a, b) =>
+        Number(a.city !== null) - Number(b.city !== null) || a.plain.length - b.plain.length,
+    );
   const found = distinct([...near, ...begun]);
   const offers = found.length > 0 ? found : distinct(alike(index.names, wanted));
   return { sure: null, isName: near.length > 0, offers: offers.slice(0, limit) };
@@ -69,15 +72,17 @@ export function findLed(dataSet: DataSet, readings: readonly string[], limit: nu
 }
 
 /**
- * The text of a field for a place: a name that finds the place again. If the local name is
- * ambiguous, as "Washington" is in some languages, the English name is used.
+ * The name of a place in a field, which finds it again: in English if the local name is
+ * ambiguous.
  */
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);
   return sure?.key === place.key ? place.name : placeIn(place, english).name;
 }
 
-/** Finds a place by its whole name, else by a name and the place around it: "Munich, Germany", in either order. */
+/**
+ * By its whole name, else by a name and the place around it, in either order: "Munich, Germany".
+ */
 function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
   const whole = exact.get(wanted);
   if (whole !== undefined) return decided(whole);
@@ -90,12 +95,10 @@ function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
 }
 
 function decided(found: readonly NamedPlace[]): FoundPlaces {
-  const [best] = found;
-  const sure = found.length === 1 ? (best?.place ?? null) : null;
+  const sure = found.length === 1 ? (found[0]?.place ?? null) : null;
   return { sure, isName: true, offers: found };
 }
 
-/** The places of `found` that lie in one of the others, or equal one of them. */
 function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): NamedPlace[] {
   return found.filter(({ place, city }) =>
     others.some(
@@ -106,10 +109,6 @@ function within(found: readonly NamedPlace[], others: readonly NamedPlace[]): Na
         (other.place.region === null || other.place.key === place.key),
     ),
   );
-}
-
-function rankOf({ city }: NamedPlace): number {
-  return city === null ? 0 : 1;
 }
 
 /** Names with the same first letter of which few letters differ, nearest first. */

@@ -1,9 +1,6 @@
 import { type DayNumber, toDayNumber } from '../../calendar/day-number.ts';
 
-/**
- * The date that a clock in `timeZone` (an IANA name) shows at an instant, given in
- * milliseconds since 1970-01-01 UTC.
- */
+/** The date at an instant, in milliseconds since 1970-01-01 UTC, in an IANA time zone. */
 export function localDay(instantMs: number, timeZone: string): DayNumber {
   const { year, month, day } = zonedAt(instantMs, timeZone);
   return toDayNumber(year, month, day);

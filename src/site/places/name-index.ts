@@ -23,20 +23,15 @@ export type NameIndex = ReturnType<typeof makeIndex>;
 type City = readonly [name: string, region: string | null, also: readonly string[]];
 
 /** `sources/places` as one file. Decision 37. */
-const SOURCES: Readonly<
-  Record<
-    string,
-    {
-      readonly names: readonly string[];
-      readonly regions: Readonly<Record<string, readonly string[]>>;
-      readonly cities: readonly unknown[];
-    }
-  >
-> = sourceNames;
+const SOURCES: Readonly<Record<string, SourceNames>> = sourceNames;
 
-/**
- * Readers may type a country in these languages: those of our countries and of their neighbours.
- */
+interface SourceNames {
+  readonly names: readonly string[];
+  readonly regions: Readonly<Record<string, readonly string[]>>;
+  readonly cities: readonly unknown[];
+}
+
+/** The languages in which readers may type a country: of our countries and their neighbours. */
 const LANGUAGES =
   'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu id is it ja kn ko ' +
   'lt lv mi ml mr ms nb ne nl pa pl pt rm ro ru sk sl sr sv sw ta te th tr uk ur vi xh zh ' +
@@ -57,9 +52,8 @@ function makeIndex(dataSet: DataSet) {
   const languages = LANGUAGES.split(' ').map(
     (tag) => new Intl.DisplayNames(tag, { type: 'region' }),
   );
-  const [countries, regions] = [true, false].map((isCountry) =>
-    places.filter(({ region }) => (region === null) === isCountry),
-  ) as [Place[], Place[]];
+  const countries = places.filter(({ region }) => region === null);
+  const regions = places.filter(({ region }) => region !== null);
   const cities = countries.flatMap((country) =>
     citiesOf(country.artifact).map(({ city, region, also }) => {
       const key = region === null ? country.key : `${country.key}-${region.toLowerCase()}`;
@@ -108,8 +102,7 @@ function citiesOf({ country }: CountryArtifact) {
 export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
 /**
- * The city of a calendar that the words name, alone or before a comma: "München, Bayern"; null
- * for none.
+ * The city of a calendar that words name, alone or before a comma: "München, Bayern"; else null.
  */
 export function cityNamed(place: Place, words: string) {
   const { artifact, region, speech } = place;
@@ -136,17 +129,12 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   ja: /\p{sc=Hira}|\p{sc=Kana}/u,
 };
 
-/**
- * The name of a city in a language, "ミュンヘン", if one of its names is recognisable by its letters;
- * otherwise the name in the sources.
- */
+/** A city's name in a language, "ミュンヘン", if its letters show which; else as in the sources. */
 export function cityIn({ artifact }: Place, city: string, language: string): string {
   const letters =
     language === 'ja' && artifact.country === 'JP' ? /\p{sc=Han}/u : LETTERS[language];
-  const [also = []] = citiesOf(artifact).flatMap((each) =>
-    each.city.split(', ')[0] === city ? [each.also] : [],
-  );
-  return also.find((name) => letters?.test(name)) ?? city;
+  const found = citiesOf(artifact).find((each) => each.city.split(', ')[0] === city);
+  return found?.also.find((name) => letters?.test(name)) ?? city;
 }
 
 /** Unambiguous names: countries, regions with their country, and cities. */
@@ -157,7 +145,6 @@ export function suggestedNames(dataSet: DataSet): string[] {
   return names.filter((name) => exact.get(plainName(name))?.length === 1);
 }
 
-/** Places by name. */
 function grouped(names: readonly IndexedName[]): ReadonlyMap<string, readonly NamedPlace[]> {
   const groups = Map.groupBy(names, ({ plain }) => plain);
   groups.delete('');

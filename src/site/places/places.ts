@@ -21,7 +21,7 @@ export interface Place {
   /** The calendars of a country's regions, by code; empty for a region. */
   readonly parts: readonly ReleasedCalendar[];
   /** Null for the nationwide calendar. */
-  readonly region: CountryArtifact['regions'][number] | null;
+  readonly region: Region | null;
   /** "Germany", "Bavaria, Germany". */
   readonly name: string;
   /** The city that the reader typed, in the reader's spelling. */
@@ -53,7 +53,7 @@ export function nationalPlace(
 }
 
 /**
- * A calendar of a country with its name and addresses.
+ * A calendar with its name and addresses.
  * @param parts the calendars of the regions, for a nationwide calendar that needs them.
  */
 export function nameCalendar(
@@ -86,12 +86,10 @@ export function countryNameIn(
   return language === english ? name : (countryName(country) ?? name);
 }
 
+type Region = CountryArtifact['regions'][number];
+
 /** The name of a region in a language, else its local name. */
-export function regionNameIn(
-  region: CountryArtifact['regions'][number],
-  country: CountryArtifact,
-  speech: Speech,
-): string {
+export function regionNameIn(region: Region, country: CountryArtifact, speech: Speech): string {
   return plain(regionTold(region, country, speech));
 }
 
@@ -102,7 +100,7 @@ export function tellRegion(place: Place): Told {
 }
 
 function regionTold(
-  { code, name, names = {}, languages }: CountryArtifact['regions'][number],
+  { code, name, names = {}, languages }: Region,
   artifact: CountryArtifact,
   { language }: Speech,
 ): Told {
@@ -141,25 +139,20 @@ export function placeIn(place: Place, language: Language): Place {
   return nameCalendar(place.artifact, place.calendar, place.parts, language);
 }
 
-/**
- * A calendar on a page about several countries, in the spelling of the page rather than of the
- * country.
- */
+/** A calendar on a page about several countries, in the spelling of the page. */
 export function placeAs(place: Place, speech: Speech): Place {
   return { ...placeIn(place, speech.language), speech };
 }
 
 /** The nationwide calendars, sorted by code. */
-export function nationalPlaces(dataSet: DataSet): Place[] {
-  return [...dataSet.countries.values()].map((country) => nationalPlace(country));
+export function nationalPlaces({ countries }: DataSet, language = english): Place[] {
+  return [...countries.values()].map((country) => nationalPlace(country, language));
 }
 
 /** The nationwide calendars with their names in a language, sorted by name. */
 export function countriesByName(dataSet: DataSet, language: Language): Place[] {
   const { compareNames } = speechIn(language);
-  return [...dataSet.countries.values()]
-    .map((country) => nationalPlace(country, language))
-    .sort((one, other) => compareNames(one.name, other.name));
+  return nationalPlaces(dataSet, language).sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** The calendar of a country and an optional region, in upper or lower case. */
@@ -211,11 +204,9 @@ export function monthCountPath(
   pin: string | null,
 ): string {
   const first = toDayNumber(year, month, 1);
-  const last = first + daysInMonth(year, month) - 1;
-  const data = pin === null ? '' : `&data=${pin}`;
-  const span = `end=${formatIsoDate(last)}&first=counted&op=count`;
-  const { country } = place.artifact;
-  const query = `country=${country}${data}&${span}${regionQuery(place)}&start=${formatIsoDate(first)}`;
+  const [start, end] = [first, first + daysInMonth(year, month) - 1].map(formatIsoDate);
+  const where = `country=${place.artifact.country}${pin === null ? '' : `&data=${pin}`}`;
+  const query = `${where}&end=${end}&first=counted&op=count${regionQuery(place)}&start=${start}`;
   return addressIn(place.speech.language, `/calculator/?${query}`);
 }
 

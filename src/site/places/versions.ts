@@ -27,9 +27,7 @@ export function versionsEverywhere(address: string): Version[] {
   return LANGUAGES.map((language) => ({ language, path: addressIn(language, address) }));
 }
 
-/**
- * The address of a page in a language, if the page exists there; otherwise the address unchanged.
- */
+/** The address of a page in a language, or as it is if the page does not exist there. */
 export function pathIn(dataSet: DataSet, language: Language, path: string): string {
   const address = readAddress(path);
   const { section, year, name, form, query, anchor } = address;

@@ -1,10 +1,7 @@
 import { parseIsoDate, type Weekday } from '../../calendar/day-number.ts';
 import type { Place } from './places.ts';
 
-/**
- * "Sat–Sun"; for a year in which the weekend changes, "Fri–Sat until 30 June and Sat–Sun
- * afterwards".
- */
+/** "Sat–Sun"; in a year of change "Fri–Sat until 30 June and Sat–Sun afterwards". */
 export function weekendOfYear({ artifact, calendar, speech }: Place, year: number): string {
   const { t, say, dayAndMonth, listWords, weekendWords } = speech;
   const weekends = (artifact.weekends ?? []).filter(

@@ -37,7 +37,6 @@ export function tellRegions(places: readonly Place[]): Told {
   return tellList([...names.slice(0, NAMED_MAX), more]);
 }
 
-/** The same as plain text. */
 export function regionWords(places: readonly Place[]): string {
   return plain(tellRegions(places));
 }

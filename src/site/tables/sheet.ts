@@ -13,7 +13,7 @@ export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): str
 }
 
 /**
- * The data that a spreadsheet's own functions need, as CSV: one row per calendar and date with a
+ * The data for a spreadsheet's own functions, as CSV: a row for each calendar and date with a
  * holiday, by calendar, then date. Contract 23.3.
  */
 export function holidaySheet(dataSet: DataSet): string {
@@ -30,10 +30,7 @@ export function holidaySheet(dataSet: DataSet): string {
   ]);
 }
 
-/**
- * Official dates, types and accuracy of a day's holidays: each distinct value once, joined by ";
- * ".
- */
+/** Official dates, types and accuracy of a day's holidays, each distinct value once. */
 function detailsOf(calendar: ReleasedCalendar, day: number): string[] {
   const records = holidaysOn(calendar, day);
   const official = records.flatMap(({ record }) => record.official_date ?? []);

@@ -12,7 +12,6 @@ import { writeCsv } from '../csv.ts';
 import { calendarsOf, type DayRow, rowsOf } from './day-table.ts';
 import { COLUMNS } from './table-schema.ts';
 
-/** The table of a release in one form. Contract 23.1. */
 export interface TableFile {
   /** The path below `/data/VERSION/`. */
   readonly name: string;
@@ -27,8 +26,8 @@ const GZIP = { level: 6 };
 export const TABLE_FORMS = ['parquet', 'sqlite.gz', 'csv.gz'] as const;
 
 /**
- * The table of a release in every form. The same programs give the same bytes. Memory holds at
- * most all forms and the rows of one group, however many calendars there are.
+ * The table of a release in every form; the same programs give the same bytes. Memory holds all
+ * forms and the rows of one group, however many calendars there are.
  */
 export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]> {
   const folder = mkdtempSync(join(tmpdir(), 'redletter-tables-'));

@@ -6,7 +6,6 @@ import type { DayRow } from './day-table.ts';
 interface Column {
   readonly type: 'string' | 'integer' | 'date';
   readonly description: string;
-  /** The values that are allowed. */
   readonly constraints: {
     /** Whether each row has a value. */
     readonly required?: true;

@@ -37,13 +37,13 @@ export function isTooLong(query: string): boolean {
 }
 
 /**
- * Reads the address of the search: `q` as typed, or `country` and `region` from lists, and an optional `year`.
- * A date with a place leads to the calculator, a date alone to all countries, and a holiday to its row in a
- * year or to a date that several countries keep.
+ * Reads a search: `q` as typed, or `country` and `region` from lists, and an optional `year`. A
+ * date with a place leads to the calculator, a date alone to all countries, a holiday to its row
+ * in a year or to a date that several countries keep.
  * @param query raw, without its `?`.
  * @param nowMs milliseconds since 1970-01-01 UTC, for "next Friday".
  * @param speech names the choices; holidays of countries that speak it go first.
- * @returns the address of the only match, else `choices`: likeliest first, empty if nothing matches or was asked.
+ * @returns the address of the only match, else `choices`, the likeliest first.
  */
 export function findDestination(
   dataSet: DataSet,
@@ -153,7 +153,7 @@ function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choi
   const today = localDay(nowMs, 'UTC');
   const words = typed.replace(BLACK_FRIDAY, 'day after thanksgiving');
   const find = (name: string, place: Place | null) =>
-    findHolidays(dataSet, name, { year, today, place }).flatMap((meant) =>
+    findHolidays(dataSet, name, year, today, place).flatMap((meant) =>
       holidayChoices(meant, place, speech),
     );
   const anywhere = find(words, null);
@@ -168,10 +168,7 @@ function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choi
   return [];
 }
 
-/**
- * Links to rows of year pages. For a holiday of several countries: those that speak the language,
- * and the date in all countries.
- */
+/** Rows of year pages; for several countries, of those that speak the language, and the date. */
 function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech: Speech) {
   const { t, say, tell, longDate, language } = speech;
   const told = ({ place, record }: (typeof kept)[number], where: string) =>
@@ -206,8 +203,7 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
 const GUESSES_MAX = 5;
 
 /**
- * What an address that does not exist may mean: guesses by the whole address, then by its words, then by each
- * of them.
+ * What an address that does not exist may mean, by all of it, by its words, then by each of them.
  * @param speech the language of the address; guesses stay in it.
  */
 export function guessDestination(

@@ -6,27 +6,24 @@ import { namesElsewhere, namesIn } from '../../languages/source-words.ts';
 import { nationalPlaces, type Place } from '../places.ts';
 import { plainName } from '../plain-name.ts';
 
-/**
- * A holiday on one date, with its records in the nationwide calendars that keep it, by country
- * code.
- */
+/** A holiday on one date, with its records in the nationwide calendars that keep it. */
 export type MeantHoliday = ReturnType<typeof findHolidays>[number];
 
-/** Where and when to look for a holiday. */
-interface HolidayScope {
-  /** Null for the next one from `today` on. */
-  readonly year: number | null;
-  readonly today: DayNumber;
-  /** The only calendar to search; null for all. */
-  readonly place: Place | null;
-}
-
-/** Holidays whose name is, begins with or contains the words; best match first, then the most countries. */
-export function findHolidays(dataSet: DataSet, words: string, scope: HolidayScope) {
+/**
+ * Holidays whose name is, begins with or contains the words; best match first, then most countries.
+ * @param year null for the next one from `today` on.
+ * @param only the calendar to search; null for all.
+ */
+export function findHolidays(
+  dataSet: DataSet,
+  words: string,
+  year: number | null,
+  today: DayNumber,
+  only: Place | null,
+) {
   const wanted = plainName(words);
   // Two characters can be a whole word in other scripts: 元日.
   if (wanted.length < (/[a-z]/.test(wanted) ? 3 : 2)) return [];
-  const { year, today, place: only } = scope;
   const code = only?.region?.code;
   const found = holidayNames(dataSet)
     .filter(({ place }) => only === null || place.artifact === only.artifact)

@@ -30,7 +30,7 @@ const FORMS = [
 /**
  * Reads a period with its date, in any language of the pages and any word order.
  * @param today dates without a year are the next ones from this day.
- * @returns null for anything else, and for a period without a date.
+ * @returns null without a period or without a date.
  */
 export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null {
   const bare = withoutAccents(typed.slice(0, 2 * SEARCHED_MAX));

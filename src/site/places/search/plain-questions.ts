@@ -1,14 +1,20 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
 import { toCivilDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
-import { anyOf, dateWord, MONTH_WORDS } from '../../languages/date-words.ts';
+import {
+  anyOf,
+  anyWord,
+  dateWord,
+  MONTH_WORDS,
+  searchWords,
+  withoutAccents,
+} from '../../languages/date-words.ts';
 import type { Speech } from '../../languages/speech.ts';
 import type { Told } from '../../languages/told.ts';
 import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, monthCountPath, placeIn, regionQuery, yearPath } from '../places.ts';
 import { plainName } from '../plain-name.ts';
-import { deadlineAnswers, deadlineOf } from './deadlines.ts';
 import { readPeriod, type TypedPeriod } from './periods.ts';
 import { readWanted, withoutLead } from './wanted.ts';
 
@@ -18,7 +24,6 @@ export interface Choice {
   readonly path: string;
 }
 
-/** A reader who searches. */
 export interface Searcher {
   readonly dataSet: DataSet;
   /** Now, in milliseconds since 1970-01-01 UTC. */
@@ -33,9 +38,8 @@ const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * Answers searches other than those for a place or a holiday: a period from a date, a legal
- * deadline, the API, and in English the business days of a place. Several pages if no place is
- * named; none for any other search.
+ * Answers searches other than for a place or a holiday: a period from a date, a legal deadline,
+ * the API, and in English the business days of a place. Empty for any other search.
  */
 export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
   const { dataSet, nowMs, speech } = searcher;
@@ -89,6 +93,67 @@ function countedFrom(
       `/calculator/?country=${place.artifact.country}&date=${date}` +
       `&days=${isBack ? '-' : ''}${number}&op=add${regionQuery(place)}`,
   }));
+}
+
+const DEADLINE = new RegExp(anyWord(searchWords('deadline')), 'iu');
+const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
+/** Words of rule ids that are too common to search for. */
+const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
+
+/** Pages about a legal deadline, if a search asks for one, perhaps of a place, or names a rule. */
+function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choice[] {
+  const { t } = speech;
+  const bare = withoutAccents(typed);
+  const isNamed = DEADLINE.test(bare);
+  if (isNamed || plainName(typed) === plainName(t.term.title)) {
+    const where = isNamed ? withoutLead(bare.replace(DEADLINE, ' ')) : [''];
+    const place = findLed(dataSet, where, 1).sure;
+    if (where.includes('') || place !== null) {
+      const query = place === null ? '' : `?country=${place.artifact.country}${regionQuery(place)}`;
+      return [{ name: t.term.title, path: `/deadline/${query}` }];
+    }
+  }
+  return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
+}
+
+/** The form with the period and its date filled in; the reader chooses the law. */
+function deadlineOf(
+  { dataSet, speech: { t, say, fullDate } }: Searcher,
+  { number, unit, isBack, date, where }: TypedPeriod,
+): Choice[] {
+  const place = findLed(dataSet, where, 1).sure;
+  if (unit === 'businessDays' || (!where.includes('') && place === null)) return [];
+  const country = place === null ? '' : `country=${place.artifact.country}${regionQuery(place)}&`;
+  return [
+    {
+      name: say(isBack ? t.term.searchBefore : t.term.searchAfter, {
+        period: say(t.amounts[unit], { n: number }),
+        date: fullDate(knownDay(date)),
+      }),
+      path: `/deadline/?${country}date=${date}&number=${number}&unit=${UNITS[unit]}${isBack ? '&direction=before' : ''}`,
+    },
+  ];
+}
+
+/** Rules whose title or id has these words: "BGB 193"; "FOI" finds the FOIA. */
+function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choice[] {
+  const words = wanted.split(' ');
+  const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));
+  if (!isTelling) return [];
+  return release.rules
+    .filter(({ rule, title }) => {
+      const [, ...parts] = rule.split('-');
+      const isTitle = words.length > 1 && ` ${plainName(title)} `.includes(` ${wanted} `);
+      return (
+        rule === wanted.replaceAll(' ', '-') ||
+        isTitle ||
+        words.every((word) => parts.includes(word) || parts.includes(`${word}a`))
+      );
+    })
+    .map(({ rule, title }) => ({
+      name: speech.fromSources(title),
+      path: `/deadline/rules/#${rule}`,
+    }));
 }
 
 /** The name of the typed country if the release does not hold the country; otherwise null. */

@@ -19,10 +19,7 @@ import {
 } from '../../languages/date-words.ts';
 import { SEARCHED_MAX } from '../plain-name.ts';
 
-/**
- * The meaning of typed words: a year or a date, each null if absent, and the other words, for a
- * place or a holiday.
- */
+/** A typed year or date, each null if absent, and the other words, for a place or a holiday. */
 export type Wanted = ReturnType<typeof readWanted>;
 
 /** A date as people type it. */
@@ -30,8 +27,8 @@ interface When {
   /** "next Friday", "tomorrow". */
   readonly isRelative: boolean;
   /**
-   * Up to two dates, YYYY-MM-DD, not checked for validity: two if day and month may be swapped.
-   * Without a year, the next such date.
+   * Up to two dates, YYYY-MM-DD, unchecked: two if day and month may be swapped, and the next
+   * ones without a year.
    */
   readonly datesFrom: (today: DayNumber) => readonly string[];
 }
@@ -150,7 +147,7 @@ export function withoutLead(text: string): string[] {
   return [...new Set([bare, bare.replace(LEADING_JOINED, '')])];
 }
 
-/** Readings without the words for holidays and their prepositions, likeliest first: "Feiertage in Bayern". */
+/** Readings without words for holidays, likeliest first: "Feiertage in Bayern". */
 export function withoutTrade(wanted: Wanted): Wanted[] {
   const bare = withoutAccents(wanted.words);
   const lead = wanted.when === null ? LEADING : LEADING_OR_ALONE;
@@ -164,10 +161,7 @@ const QUESTION = /^\s*(?:is|are|who works(?: on)?|who is off(?: on)?)\s+/i;
 const WHETHER =
   /\s+(?:off|closed|open|(?:a\s+)?(?:public |bank )?holidays?|a\s+(?:business|working)\s+day|a\s+day\s+off)(?=[\s?]|$)/i;
 
-/**
- * An English question without its question words: "Good Friday in Texas" from "Is Good Friday off
- * in Texas?".
- */
+/** An English question without its question words: "Is Good Friday off in Texas?". */
 export function withoutQuestion(typed: string): string {
   if (!QUESTION.test(typed)) return typed;
   const rest = typed.replace(QUESTION, '').replace(WHETHER, '');
