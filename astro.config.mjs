@@ -95,7 +95,7 @@ const referenceText = {
   name: 'reference-text',
   apply: 'serve',
   transform(_, id) {
-    if (!id.endsWith('/src/reference/reference-pages.ts')) return;
+    if (!id.endsWith('/src/reference/pages/page-values.ts')) return;
     for (const file of globSync('src/reference/{pages,samples}/*.md')) {
       this.addWatchFile(resolve(file));
     }
