@@ -57,10 +57,7 @@ function sentenceOfDeadline(
   return `By ${rule}, ${period} from ${date} in ${place} ends on ${last}.${differs}`;
 }
 
-/**
- * An answer with each holiday as one text, short lists of countries and rules, and no words of
- * the law.
- */
+/** An answer with each holiday as one text, short lists, and no words of the law. */
 export function shorten(answer: Answered): object {
   const { law: _, ...rest } = answer;
   const { holidays, holidays_skipped, countries, rules } = answer;

@@ -53,7 +53,6 @@ export async function askEndpoint(
   });
 }
 
-/** The part of a caller that messages depend on. */
 type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
 
 /** Refuses a call for its fault apart from its parameters. */

@@ -36,7 +36,6 @@ export interface McpRequest extends ToolCaller {
   readonly body: string;
 }
 
-/** What is logged of a request before its caller is known. */
 const UNKNOWN: Served = { route: 'mcp', keyId: null, account: null };
 
 const ONLY_POST = {
@@ -105,8 +104,7 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
   }
 
   /**
-   * Takes a token for a message that calls no endpoint, such as a list of tools or a misspelt
-   * call. Returns the limit fields, or the refusal.
+   * Takes a token for a message that calls no endpoint. Returns the limit fields, or the refusal.
    */
   async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | FlatHeaders> {
     const spent = await gate.spend(caller, false);
@@ -137,10 +135,7 @@ export type McpEndpoint = ReturnType<typeof createMcpEndpoint>;
 /** Contract 10.4 and 20.6: limits, and the release that has answered a call. */
 const PASSED_ON = /^(?:RateLimit|X-Month)-|^X-Data-Version$/;
 
-/**
- * The limits and release of an endpoint's reply, to be passed on; or that reply itself, when it
- * refuses the caller.
- */
+/** What an endpoint's reply passes on; or that reply itself, when it refuses the caller. */
 function chargedBy(asked: ApiReply): ApiReply | FlatHeaders {
   if ([401, 429, 503].includes(asked.status)) return asked;
   return headerLines(asked.headers)

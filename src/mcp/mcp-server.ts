@@ -12,7 +12,7 @@ import { RANGE_WORDS } from '../calendar/year-words.ts';
 import { type ToolContext, toolResult } from './call-tool.ts';
 import type { McpRequest } from './mcp-endpoint.ts';
 import { readCall, type ToolCall } from './read-call.ts';
-import { inputSchemaOf, outputSchemaOf, TOOLS } from './tool-table.ts';
+import { describeTool, TOOLS } from './tool-table.ts';
 
 /** A message that has been paid for. */
 export interface PaidMessage extends McpRequest {
@@ -36,7 +36,6 @@ const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_
 const DAY_MILLIS = 86_400_000;
 const FOR_A_DAY = { ttlMs: DAY_MILLIS, cacheScope: 'public' } as const;
 
-/** The instructions that a model reads before the tools. */
 function instructions({ dataSet }: ToolContext): string {
   return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Without a region an answer is about what the whole country keeps, and says which regions differ. Answers are brief; ask with detail: full for the law behind each holiday, and cite it. For the last day that a law gives, list_deadline_rules names the rules of a country, and deadline counts by one: no advice.`;
 }
@@ -101,7 +100,10 @@ export function makeServer(
     cacheHints: { 'tools/list': FOR_A_DAY, 'server/discover': FOR_A_DAY },
   });
   const { server } = mcp;
-  server.setRequestHandler('tools/list', () => ({ tools: describeTools(context) }));
+  const countries = [...context.dataSet.countries.keys()];
+  server.setRequestHandler('tools/list', () => ({
+    tools: TOOLS.map((tool) => describeTool(tool, countries, !context.isLocal)),
+  }));
   // Parsed here and not by a schema: the endpoint refuses with its own code and the expected form,
   // where a schema would only say "invalid".
   server.setRequestHandler('tools/call', async ({ params }) => {
@@ -117,16 +119,4 @@ export function makeServer(
     return await call(read);
   });
   return mcp;
-}
-
-function describeTools({ dataSet, isLocal }: ToolContext) {
-  const countries = [...dataSet.countries.keys()];
-  return TOOLS.map((tool) => ({
-    name: tool.name,
-    title: tool.name.replaceAll('_', ' '),
-    description: tool.description,
-    inputSchema: inputSchemaOf(tool, countries, !isLocal),
-    outputSchema: outputSchemaOf(tool),
-    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-  }));
 }

@@ -1,17 +1,7 @@
 import { UNREADABLE } from '../question/read-query.ts';
 import { argumentsOf, DETAIL, DETAILS, PIN, TOOLS, type ToolEntry } from './tool-table.ts';
 
-/** A call of one of our tools. */
-export interface ToolCall {
-  readonly tool: ToolEntry;
-  /** Its parameters, as the endpoint receives them. */
-  readonly given: Readonly<Record<string, string>>;
-  /** The release that it pins, or null. */
-  readonly pin: string | null;
-  readonly isFull: boolean;
-  /** What is wrong with the call apart from its parameters, in a sentence; null if nothing is. */
-  readonly fault: string | null;
-}
+export type ToolCall = NonNullable<ReturnType<typeof readCall>>;
 
 /** The call in a message; null for every other message, and for an unknown tool. */
 export function findCall(message: unknown): ToolCall | null {
@@ -23,7 +13,7 @@ export function findCall(message: unknown): ToolCall | null {
 }
 
 /** The call of a tool by its name and arguments; null for an unknown tool. */
-export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | null {
+export function readCall(params: Readonly<Record<string, unknown>>) {
   const { name, arguments: written = {} } = params;
   const tool = TOOLS.find((entry) => entry.name === name);
   if (tool === undefined) return null;
@@ -34,12 +24,14 @@ export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | 
   const detail = values.get(DETAIL) ?? DETAILS[0];
   return {
     tool,
+    /** Its parameters, as the endpoint receives them. */
     given: Object.fromEntries(
       tool.parameters.flatMap((each) => {
         const value = values.get(each);
         return value === undefined ? [] : [[each, value]];
       }),
     ),
+    /** The release that it pins. */
     pin: values.get(PIN) ?? null,
     isFull: detail === 'full',
     fault: faultOf(tool, [...values.keys()], detail),
@@ -50,7 +42,10 @@ export function readCall(params: Readonly<Record<string, unknown>>): ToolCall | 
 const NAME = /^[A-Za-z_]{1,24}$/;
 const NAMED_MAX = 3;
 
-/** An unread argument would lead to the answer of another question. */
+/**
+ * What is wrong with a call apart from its parameters; null if nothing is. An unread argument would
+ * lead to the answer of another question.
+ */
 function faultOf(tool: ToolEntry, keys: readonly string[], detail: string): string | null {
   const known = argumentsOf(tool);
   const unknown = keys.filter((key) => !known.includes(key));

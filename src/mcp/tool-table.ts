@@ -49,30 +49,50 @@ export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
 }
 
 /**
- * The arguments for models, as JSON Schema. Codes are listed, so that none is guessed; the
- * endpoint refuses any other value, with its own code and the right form.
+ * A tool for models, its arguments and result as JSON Schema. Codes are listed, so that none is
+ * guessed; the endpoint refuses any other value, with its own code and the right form. OpenAPI
+ * has the schema of the endpoint's body.
  * @param countries codes of the countries.
  * @param hasPlans whether regions need a plan.
  */
-export function inputSchemaOf(entry: ToolEntry, countries: readonly string[], hasPlans = true) {
-  const own = entry.parameters.map((name) => [name, schemaOf(entry, name, countries, hasPlans)]);
+export function describeTool(entry: ToolEntry, countries: readonly string[], hasPlans = true) {
+  const { name, description, endpoint, parameters, required } = entry;
+  const answer = {
+    type: 'object',
+    description: 'The endpoint’s body; brief: each holiday as one text.',
+  };
   return {
-    type: 'object' as const,
-    properties: {
-      ...Object.fromEntries(own),
-      [PIN]: {
-        type: 'string',
-        description: 'Data release: version (2026.11.1) or date; the newest when left out.',
+    ...{ name, title: name.replaceAll('_', ' '), description },
+    inputSchema: {
+      type: 'object' as const,
+      properties: {
+        ...Object.fromEntries(
+          parameters.map((each) => [each, schemaOf(entry, each, countries, hasPlans)]),
+        ),
+        [PIN]: {
+          type: 'string',
+          description: 'Data release: version (2026.11.1) or date; the newest when left out.',
+        },
+        [DETAIL]: {
+          type: 'string',
+          enum: [...DETAILS],
+          default: 'brief',
+          description: fullOf(entry),
+        },
       },
-      [DETAIL]: {
-        type: 'string',
-        enum: [...DETAILS],
-        default: 'brief',
-        description: fullOf(entry),
-      },
+      required: [...required],
+      additionalProperties: false,
     },
-    required: [...entry.required],
-    additionalProperties: false,
+    outputSchema: {
+      type: 'object' as const,
+      properties: {
+        ...{ sentence: { type: 'string' }, answer },
+        ...{ data_version: { type: 'string' }, request_id: { type: 'string' } },
+        ...(isAboutDates(endpoint) && OF_DATES),
+      },
+      required: ['sentence', 'answer', 'data_version', 'request_id'],
+    },
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   };
 }
 
@@ -105,27 +125,6 @@ function schemaOf(
     default:
       return { type: 'string', format: 'date', description };
   }
-}
-
-/**
- * The result of a call, as JSON Schema; the OpenAPI document has the schema of the endpoint's own
- * body.
- */
-export function outputSchemaOf({ endpoint }: ToolEntry) {
-  return {
-    type: 'object' as const,
-    properties: {
-      sentence: { type: 'string' },
-      answer: {
-        type: 'object',
-        description: 'The endpoint’s body; brief: each holiday as one text.',
-      },
-      data_version: { type: 'string' },
-      request_id: { type: 'string' },
-      ...(isAboutDates(endpoint) ? OF_DATES : {}),
-    },
-    required: ['sentence', 'answer', 'data_version', 'request_id'],
-  };
 }
 
 function isAboutDates(endpoint: EndpointName): boolean {

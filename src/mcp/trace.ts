@@ -3,10 +3,7 @@ import { type DayNumber, formatIsoDate, weekdayOf } from '../calendar/day-number
 import { countBusinessDays, kindOf, recordsOn } from '../calendar/questions.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/**
- * A model reads a quarter day by day; for longer spans, both ends and the counts in between
- * suffice.
- */
+/** A model reads a quarter day by day; for longer spans, both ends and the counts are enough. */
 const WHOLE_DATES_MAX = 92;
 const HEAD_DATES = 21;
 const TAIL_DATES = 14;
@@ -41,7 +38,6 @@ export function traceSpan(calendar: Calendar, start: DayNumber, end: DayNumber) 
   };
 }
 
-/** The trace of a single date. */
 export function traceDate(calendar: Calendar, day: DayNumber): ReturnType<typeof traceSpan> {
   return { days: [describeDay(calendar, day, null)], left_out: null };
 }

@@ -1,6 +1,6 @@
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceText } from '../access/var-dir/synced-files.ts';
+import { replaceText, systemCode } from '../access/var-dir/synced-files.ts';
 import { parseReport, type Report, type ReportDraft } from './report.ts';
 
 /** The most reports kept; at full length they take 40 MB. */
@@ -51,11 +51,11 @@ export class ReportFolder {
 
   /** Null when there is no such report. */
   async find(number: number): Promise<Report | null> {
-    const text = await readFile(this.#path(number), 'utf8').catch(nullOn('ENOENT'));
+    const text = await readFile(this.#path(number), 'utf8').catch(absent);
     return text === null ? null : parseReport(text);
   }
 
-  /** All reports, the oldest first. */
+  /** Oldest first. */
   async list(): Promise<Report[]> {
     const numbers = (await this.#names()).flatMap((name) => FILE.exec(name)?.[1] ?? []);
     const found = await Promise.all(numbers.map((number) => this.find(Number(number))));
@@ -63,7 +63,6 @@ export class ReportFolder {
     return reports.sort((a, b) => (a.received < b.received ? -1 : 1));
   }
 
-  /** Overwrites a report, whole. */
   replace(report: Report): void {
     replaceText(this.#path(report.number), writeReport(report));
   }
@@ -74,24 +73,18 @@ export class ReportFolder {
     await this.#syncFolder();
   }
 
-  /** Stores a report under a number; false when the number is taken. */
   async #write(report: Report): Promise<boolean> {
     const path = this.#path(report.number);
     const draft = `${path}.${process.pid}.draft`;
-    // Another call in this process is using the same number.
-    const file = await open(draft, 'wx', 0o600).catch(nullOn('EEXIST'));
-    if (file === null) return false;
     try {
-      await file.writeFile(writeReport(report));
-      await file.sync();
-    } finally {
-      await file.close();
+      // Fails when another call in this process is using the number,
+      await writeFile(draft, writeReport(report), { flag: 'wx', mode: 0o600, flush: true });
+      // and this one when a report has it.
+      await link(draft, path).finally(() => rm(draft, { force: true }));
+    } catch (error) {
+      if (systemCode(error) === 'EEXIST') return false;
+      throw error;
     }
-    const linked = await link(draft, path)
-      .then(() => true)
-      .catch(nullOn('EEXIST'))
-      .finally(() => rm(draft, { force: true }));
-    if (linked === null) return false;
     await this.#syncFolder();
     return true;
   }
@@ -108,7 +101,7 @@ export class ReportFolder {
   }
 
   async #names(): Promise<string[]> {
-    return (await readdir(this.#folder).catch(nullOn('ENOENT'))) ?? [];
+    return (await readdir(this.#folder).catch(absent)) ?? [];
   }
 
   async #syncFolder(): Promise<void> {
@@ -125,10 +118,8 @@ function writeReport(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Turns a system error with this code into null, and throws any other. */
-function nullOn(code: string) {
-  return (error: unknown): null => {
-    if (error instanceof Error && 'code' in error && error.code === code) return null;
-    throw error;
-  };
+/** @throws any error but that of a file that does not exist. */
+function absent(error: unknown): null {
+  if (systemCode(error) !== 'ENOENT') throw error;
+  return null;
 }

@@ -60,12 +60,7 @@ export function reportedPage(text: string): string {
 
 /** Reads the fields of a form; one that is absent is empty. */
 export function readDraft(field: (name: ReportField) => string | null): ReportDraft {
-  const read = (name: ReportField) => plainText(field(name) ?? '', REPORT_FIELDS[name]);
-  return {
-    page: reportedPage(field('page') ?? ''),
-    what: read('what'),
-    why: read('why'),
-    source: read('source'),
-    answerTo: read('answerTo'),
-  };
+  const names = Object.keys(REPORT_FIELDS) as ReportField[];
+  const plain = names.map((name) => [name, plainText(field(name) ?? '', REPORT_FIELDS[name])]);
+  return { ...Object.fromEntries(plain), page: reportedPage(field('page') ?? '') };
 }

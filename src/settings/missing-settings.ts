@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * The settings that a public service, or one on Redis, most likely lacks. Each has an event for
- * the log (the setting in lower case), and a detail: the consequence, and what to set.
+ * the log, and a detail: the consequence, and what to set.
  */
 export function missingSettings(settings: Settings) {
   const { keysContact, selfService, siteUrl, adminPort, signingKeyFile } = settings;

@@ -8,7 +8,6 @@ const FORMS =
   'unix:///path/to/redis.sock';
 const DEFAULT_PORT = 6379;
 
-/** An error that says what to write instead, without repeating any part of the URL. */
 function malformed(problem: string): SettingError {
   return new SettingError('REDIS_URL', `${problem}; ${FORMS}`);
 }

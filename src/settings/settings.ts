@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import levenshtein from 'damerau-levenshtein';
 import { z } from 'zod';
-import { isNetwork } from './networks.ts';
 import { parseRedisAddress } from './redis-address.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -26,12 +25,10 @@ const PORT = text(
   (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
 ).transform(Number);
 
-/** A setting that is null unless it is written. */
 function orNull<Written extends z.ZodType>(written: Written) {
   return written.nullable().default(null);
 }
 
-/** The most lines of a letterhead, and the most characters per line. */
 const PUBLISHER = { lines: 3, length: 80 };
 
 /** The settings, each with its check and its default; `siteUrl` is SITE_URL in the environment. */
@@ -50,13 +47,15 @@ const SETTINGS = z.object({
     .transform((list) => list.split(/[\s,]+/).filter((network) => network !== ''))
     .pipe(
       z.array(
-        text(
-          'addresses or networks, for example 127.0.0.1 or 10.0.0.0/8, separated by commas',
-          isNetwork,
-        ).refine(
-          (network) => !/\/0+$/.test(network),
-          'would trust everybody; name the proxies only',
-        ),
+        z
+          .union(
+            [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+            'must be addresses or networks, for example 127.0.0.1 or 10.0.0.0/8, separated by commas',
+          )
+          .refine(
+            (network) => !/\/0+$/.test(network),
+            'would trust everybody; name the proxies only',
+          ),
       ),
     )
     .default([]),
@@ -68,11 +67,9 @@ const SETTINGS = z.object({
     .default(true),
   /** How addresses are logged: hashed with a daily salt, in full, or not at all. */
   logAddress: z.enum(['hash', 'full', 'off'], 'must be hash, full or off').default('hash'),
-  /** The folder of the embedded store's files. */
   varDir: pathOf('folder').default('var/'),
   /** The file of signing keys; null = one in `varDir`. */
   signingKeyFile: orNull(pathOf('file')),
-  /** The folder of the data releases. */
   artifactsDir: pathOf('folder').default('artifacts/'),
   /** The release to serve; null = the newest. */
   dataVersion: orNull(
@@ -139,7 +136,6 @@ function variableOf(name: string): string {
   return name.replace(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** All settings, checked. */
 export type Settings = ReturnType<typeof readSettings>;
 /** The settings that the built site depends on. */
 export type BuildSettings = Pick<Settings, 'artifactsDir' | 'dataVersion'>;

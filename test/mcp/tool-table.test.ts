@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inputSchemaOf, TOOLS } from '../../src/mcp/tool-table.ts';
+import { describeTool, TOOLS } from '../../src/mcp/tool-table.ts';
 import { YEARS } from '../support/years.ts';
 
 const schemaOf = (name: string) => {
   const tool = TOOLS.find((each) => each.name === name);
   if (tool === undefined) throw new Error(`no tool is named ${name}`);
-  return inputSchemaOf(tool, ['AA', 'BB']);
+  return describeTool(tool, ['AA', 'BB']).inputSchema;
 };
 
 test.each([

@@ -26,19 +26,8 @@ export interface MadeKey {
   readonly unusedUntil: number | null;
 }
 
-export interface AccountDeskOptions {
-  readonly gate: Gate;
-  readonly orders: HolderOrders;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Makes the word that sets an account's name apart. */
-  readonly newWord: () => string;
-}
-
-const HOUR_MILLIS = 3_600_000;
 /** Contract 13.3: the overlap of a rotation. */
-const OVERLAP_MILLIS = 24 * HOUR_MILLIS;
-/** The longest part that an account's name takes. */
+const OVERLAP_MILLIS = 24 * 3_600_000;
 const NAME_MAX = 64;
 const MAIL = /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
@@ -47,8 +36,15 @@ const NO_NAME_LETTERS = /[^\p{L}\p{N}._-]+/gu;
  * What the holder of a key may do without the operator: see it, exchange it, end it. The key
  * alone gives this right, and only over itself, unless the operator has made it one that sees an
  * account's keys. Contract 24.2.
+ * @param now milliseconds since 1970.
+ * @param newWord makes the word that sets an account's name apart.
  */
-export function createAccountDesk({ gate, orders, now, newWord }: AccountDeskOptions) {
+export function createAccountDesk(
+  gate: Gate,
+  orders: HolderOrders,
+  now: () => number,
+  newWord: () => string,
+) {
   async function show(key: string): Promise<ShownKey | null> {
     if (!isWellFormedKey(key)) return null;
     const caller = await gate.identify([`Bearer ${key}`]);
@@ -61,7 +57,7 @@ export function createAccountDesk({ gate, orders, now, newWord }: AccountDeskOpt
       const others = seen?.filter((other) => other.id !== id) ?? null;
       return { ...details, use, others };
     } catch (error) {
-      // It became invalid between the two calls.
+      // The key became invalid between the two calls.
       if (error instanceof KeyAdminError) return null;
       throw error;
     }
@@ -108,8 +104,8 @@ export function createAccountDesk({ gate, orders, now, newWord }: AccountDeskOpt
       return await show(key);
     },
     /**
-     * Contract 24.1: a key of the Free plan, with a new account; nobody gets a key to an existing
-     * account. Null without a mail address.
+     * Contract 24.1: a Free key with a new account, never an existing one. Null without a mail
+     * address.
      * @param name of a person or organisation; may be empty.
      */
     async open(name: string, mail: string): Promise<MadeKey | null> {

@@ -2,15 +2,12 @@ import { escape as escapeHtml } from 'html-escaper';
 import { isoDay, isoMonth } from '../../access/limits/month.ts';
 import { PLANS } from '../../access/limits/plans.ts';
 import type { MonthUse } from '../../access/limits/use-by-day.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { MadeKey, ShownKey } from './account-desk.ts';
 
 /** What fills the slot of a page: HTML made of our own words and escaped values. */
 
-export interface Contact {
-  /** The mail or https address of whoever gives out keys; null when nobody is named. */
-  readonly keysContact: string | null;
-  readonly selfService: boolean;
-}
+export type Contact = Pick<Settings, 'keysContact' | 'selfService'>;
 
 export const NO_VALID_KEY = notice(
   'This key is not valid. Paste all of it; if it is complete, ask whoever issued it.',
@@ -28,30 +25,26 @@ export const NO_ADDRESS = notice(
   'Write an email address like jane@acme.example: letters, digits, dots and hyphens, up to 50 characters.',
 );
 
+const NO_KEYS = `<section class="card prose"><p><strong>This instance gives out no keys.</strong></p>
+<p>On a server of your own, <code>npm run keys -- create --account NAME</code> makes one. <a href="/docs/operators/#settings">For operators</a> says how to give keys to others.</p></section>`;
+
 /** How to get a key here: by a form, from somebody, or not at all. */
 export function askWords({ keysContact, selfService }: Contact): string {
-  if (selfService) return keyForm(keysContact);
-  return keysContact === null ? NO_KEYS : contactWords(keysContact);
-}
-
-function contactWords(contact: string): string {
-  return `<section class="card prose"><p>Here keys are issued by hand. Write to ${linkTo(contact)} and say:</p>
+  const contact = keysContact === null ? null : linkTo(keysContact);
+  if (!selfService) {
+    return contact === null
+      ? NO_KEYS
+      : `<section class="card prose"><p>Here keys are issued by hand. Write to ${contact} and say:</p>
 <ul>
 <li>what you want to build, and for whom</li>
 <li>whether you need regions: a state, a canton, a nation</li>
 <li>about how many answers a month you need</li>
 </ul></section>`;
-}
-
-const NO_KEYS = `<section class="card prose"><p><strong>This instance gives out no keys.</strong></p>
-<p>On a server of your own, <code>npm run keys -- create --account NAME</code> makes one. <a href="/docs/operators/#settings">For operators</a> says how to give keys to others.</p></section>`;
-
-/** @param contact who gives out more than a Free key; null when nobody is named. */
-function keyForm(contact: string | null): string {
+  }
   const more =
     contact === null
       ? ''
-      : `<p class="quiet">More than Free: create a key, then write to ${linkTo(contact)} with its last four characters.</p>`;
+      : `<p class="quiet">More than Free: create a key, then write to ${contact} with its last four characters.</p>`;
   return `<h2>A free key works at once</h2>
 <form class="ask" action="/keys/" method="post">
 <p><label for="name">Name or organisation</label> <input id="name" name="name" type="text" maxlength="40" required autocomplete="organization"></p>
@@ -82,28 +75,31 @@ ${old}${unused}</section>`;
 
 /** A key's present state, with what can be done about it. */
 export function shownWords(shown: ShownKey, key: string): string {
-  const { monthUsed, monthLimit, expiresAt, createdAt } = shown;
-  const month =
-    monthLimit === null
-      ? `${figure(monthUsed)} answers; no limit`
-      : `${figure(monthUsed)} of ${figure(monthLimit)} answers`;
+  const { monthUsed, monthLimit, expiresAt, createdAt, descendants } = shown;
+  const isLimited = monthLimit !== null;
   const { bucket, regions } = PLANS[shown.plan];
-  const refill = Math.round(1_000_000 / bucket.tokenMicros);
-  const pace =
-    monthLimit === null
-      ? 'no limit'
-      : `${figure(bucket.capacity)} requests at once, ${figure(refill)} more each second`;
-  const line = shown.descendants.map(({ hint, id, state }) => `…${hint}, ${id}: ${state}`);
+  const refill = figure(Math.round(1_000_000 / bucket.tokenMicros));
   const rows: [string, string][] = [
     ['Account', shown.account],
     ['Key', `…${shown.hint}, ${shown.id}`],
     ['Plan', `${shown.plan}, ${regions ? 'with regions' : 'without regions'}`],
-    ['This month', month],
-    ['Pace', pace],
+    [
+      'This month',
+      `${figure(monthUsed)}${isLimited ? ` of ${figure(monthLimit)} answers` : ' answers; no limit'}`,
+    ],
+    [
+      'Pace',
+      isLimited
+        ? `${figure(bucket.capacity)} requests at once, ${refill} more each second`
+        : 'no limit',
+    ],
     ['Made', createdAt === null ? 'before this was kept' : moment(createdAt)],
     ['Ends', expiresAt === null ? 'never' : moment(expiresAt)],
     ['Last used', shown.lastUsed === null ? 'never' : `${shown.lastUsed} (UTC)`],
-    ...line.map((each): [string, string] => ['Exchanged for', each]),
+    ...descendants.map(({ hint, id, state }): [string, string] => [
+      'Exchanged for',
+      `…${hint}, ${id}: ${state}`,
+    ]),
   ];
   const body = rows.map(
     ([name, value]) => `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`,
@@ -112,7 +108,7 @@ export function shownWords(shown: ShownKey, key: string): string {
 <table><caption class="quiet">The key and its account</caption><tbody>${body.join('')}</tbody></table>
 ${shown.use.map(useWords).join('')}
 ${
-  line.length === 0
+  descendants.length === 0
     ? order(key, 'exchange', 'Exchange it', 'A new key, shown once; this one ends in 24 hours.')
     : order(
         key,
@@ -125,7 +121,6 @@ ${order(key, 'end', 'End it', 'This key only, at once and for good.')}
 </section>${othersWords(shown, key)}`;
 }
 
-/** A month's usage by day; nothing for a month without any. */
 function useWords({ month, units, days, undated }: MonthUse): string {
   if (units === 0) return '';
   const rows = days.map(
@@ -139,10 +134,7 @@ function useWords({ month, units, days, undated }: MonthUse): string {
 <tbody>${rows.join('')}</tbody></table>`;
 }
 
-/**
- * The other keys of the account that a key sees, each with a way to end it; never the keys
- * themselves.
- */
+/** The other keys of the account, each with a way to end it; never the keys themselves. */
 function othersWords({ others, adminOf }: ShownKey, key: string): string {
   if (others === null || adminOf === null) return '';
   const head = `<section class="card" aria-labelledby="others"><h2 id="others">Other keys of ${escapeHtml(adminOf)}</h2>`;
@@ -158,12 +150,22 @@ function othersWords({ others, adminOf }: ShownKey, key: string): string {
 }
 
 function endOther(key: string, id: string, hint: string): string {
-  return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><input type="hidden" name="id" value="${escapeHtml(id)}"><button type="submit" name="do" value="end-other" aria-label="End the key that ends in ${escapeHtml(hint)}">End it</button></form>`;
+  const which = `<input type="hidden" name="id" value="${escapeHtml(id)}">`;
+  const name = `aria-label="End the key that ends in ${escapeHtml(hint)}"`;
+  return form(
+    key,
+    `${which}<button type="submit" name="do" value="end-other" ${name}>End it</button>`,
+  );
+}
+
+function order(key: string, what: string, label: string, meaning: string): string {
+  const button = `<button type="submit" name="do" value="${what}">${label}</button>`;
+  return form(key, `${button} <span class="quiet">${meaning}</span>`);
 }
 
 /** Without a session, each order carries the key. */
-function order(key: string, what: string, label: string, meaning: string): string {
-  return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}"><button type="submit" name="do" value="${what}">${label}</button> <span class="quiet">${meaning}</span></form>`;
+function form(key: string, rest: string): string {
+  return `<form action="/account/" method="post"><input type="hidden" name="key" value="${escapeHtml(key)}">${rest}</form>`;
 }
 
 function notice(text: string): string {

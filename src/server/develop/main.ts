@@ -3,14 +3,15 @@
  * their source changes. Decision 1.
  */
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
-import { orExplain, ownSettings } from '../run/run-server.ts';
+import { readSettings } from '../../settings/settings.ts';
+import { orExplain } from '../run/run-server.ts';
 import { startServer } from '../run/start-server.ts';
 import { createTroubleLog } from '../watch/trouble-log.ts';
 import { openWorkingPages } from './working-pages.ts';
 
 await orExplain(async () => {
-  // Read the settings first: a malformed one then prints one line, not an error inside Astro.
-  const settings = ownSettings();
+  // A malformed setting prints one line here, not an error inside Astro.
+  const settings = readSettings(process.env);
   // Contract 14.8. The embedded store locks the folder itself.
   if (settings.redisUrl !== null) lockFolder(settings.varDir, 'serve');
   const log = createTroubleLog();

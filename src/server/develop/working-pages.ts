@@ -17,13 +17,11 @@ import type { Visit } from '../wire/visit.ts';
 
 const HOST = '127.0.0.1';
 
-/** The modules that Vite makes from our files, and its own. */
 const MODULES = /^\/(?:@|\.astro\/|node_modules\/|src\/)/;
 
 /** Headers of one connection, or ones that the front door writes itself. */
 const OF_THE_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/i;
 
-/** How a browser asks for news of Vite's client: by a WebSocket. */
 const NEWS = /^vite-(?:hmr|ping)$/;
 
 /** Pages from the working copy, made by Astro's development server. */
@@ -77,7 +75,6 @@ export async function openWorkingPages(): Promise<WorkingPages> {
   };
 }
 
-/** Passes on what Vite makes. */
 function createModuleLane(port: number): Lane {
   return {
     ...IN_JSON,

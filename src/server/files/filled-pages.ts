@@ -17,12 +17,10 @@ export interface FilledPages {
   fill(address: string, words: string): Promise<string | null>;
 }
 
-/** A page with words in its slot. */
 export function fillSlot(html: string, words: string): string {
   return html.replace(SLOT, () => words);
 }
 
-/** Reads them, before anybody is served. */
 export function readFilledPages(pack: SitePack | null, siteUrl: string): FilledPages {
   const texts = new Map<string, string>();
   for (const address of ADDRESSES) {

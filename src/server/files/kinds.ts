@@ -8,16 +8,17 @@ export interface Kind {
   readonly holds: (address: Address) => boolean;
   /** `Cache-Control`; null where it depends on the clock and the page itself sets it. */
   readonly caching: string | null;
-  /** Whether programs of any origin may read it. */
+  /**
+   * Whether programs of any origin may read it; it waits until the pages that the same reader asks
+   * for are made.
+   */
   readonly isOpen: boolean;
   /** Whether a query asks for something else; other kinds ignore it. */
   readonly readsQuery: boolean;
-  /** Whether the caller composes the address itself. */
+  /** Whether the caller composes the address. */
   readonly isChosen?: true;
   /** Whether search engines may list it when there is no query. */
   readonly isListed: boolean;
-  /** Whether it waits until the pages that the same reader asks for are made. */
-  readonly isPatient: boolean;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -30,8 +31,8 @@ const FORMS = new Set(['a', 'calculator', 'compare', 'deadline', 'go', 'plan']);
 const SHEETS = new Set(['months', 'print', 'subscribe']);
 const OF_TODAY = new Set(['/', 'bridge/', 'data/watch', 'status/', 'world/']);
 
-const FOR_READERS = { isOpen: false, readsQuery: false, isListed: true, isPatient: false };
-const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true, isPatient: true };
+const FOR_READERS = { isOpen: false, readsQuery: false, isListed: true };
+const FOR_PROGRAMS = { ...FOR_READERS, isOpen: true };
 const ASKED = { ...FOR_READERS, readsQuery: true };
 const ASKED_BY_PROGRAMS = { ...FOR_PROGRAMS, readsQuery: true };
 
@@ -82,10 +83,10 @@ export function isInvented(address: Address): boolean {
 }
 
 /**
- * Every header field of a page or file except those that depend on its form and the moment: one
- * list, in one order.
+ * The header fields of a page or file that depend neither on its form nor on the moment, in one
+ * order.
  * @param target its path and query.
- * @param said what the page states about itself, in addition to its kind.
+ * @param said what the page states about itself.
  */
 export function fieldsOf(target: string, status: number, said: Headers): FlatHeaders {
   const address = readAddress(target);
@@ -95,7 +96,6 @@ export function fieldsOf(target: string, status: number, said: Headers): FlatHea
   const [path = ''] = target.split('?');
   const fields: readonly (readonly [string, string | null])[] = [
     ['Location', said.get('location')],
-    // Another status than 200 may have another type than its address.
     ['Content-Type', isWhole ? mediaTypeOf(path) : said.get('content-type')],
     ['Cache-Control', (isWhole ? caching : null) ?? said.get('cache-control') ?? MOMENT],
     // Programs also read what was wrong with their question.

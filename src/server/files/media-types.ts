@@ -35,7 +35,6 @@ export function mediaTypeOf(path: string): string {
   return HAS_CHARSET.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** A media type without its charset, as a Link field names it. */
 export function bareType(type: string): string {
   return type.replace(/;.*/, '');
 }

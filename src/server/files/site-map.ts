@@ -13,12 +13,10 @@ const noteSchema = z.strictObject({
       isFile: z.boolean(),
     }),
   ),
-  /** The files that are made on demand. */
   addresses: z.array(z.string()),
 });
 type Route = z.infer<typeof noteSchema>['routes'][number];
 
-/** The addresses of a site. */
 export interface SiteMap {
   /** Files and pages that do not change while the build is served, made already or not. */
   readonly files: ReadonlySet<string>;
@@ -28,7 +26,6 @@ export interface SiteMap {
   readonly fixed: ReadonlySet<string>;
 }
 
-/** Where a build notes it. */
 export const SITE_NOTE = 'site.json';
 
 /** @param built the addresses of the files that were built ahead. */
@@ -39,7 +36,6 @@ export function readSiteMap(buildDir: string, built: Iterable<string>): SiteMap 
   return siteMapOf(routes, [...built, ...addresses]);
 }
 
-/** @param addresses of all files that do not change while the build is served. */
 export function siteMapOf(routes: readonly Route[], addresses: Iterable<string>): SiteMap {
   const patterns = routes.map(({ source, isFile }) => ({ pattern: new RegExp(source), isFile }));
   const routeOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path));

@@ -31,7 +31,6 @@ export interface SitePack {
   readonly files: ReadonlyMap<string, Span>;
 }
 
-/** Length of the index, which comes first, 32 bits. */
 const HEAD_BYTES = 4;
 const INDEX = /(?:^|(?<=\/))index\.html$/;
 
@@ -69,10 +68,7 @@ export function packSite(clientDir: string): number {
 /** Whoever holds a pack may read it; the file is closed when nobody holds it any more. */
 const closing = new FinalizationRegistry<number>(closeSync);
 
-/**
- * Opens the pack of a client folder.
- * @throws when it cannot be read.
- */
+/** @throws when the pack cannot be read. */
 export function openSitePack(clientDir: string): SitePack {
   const descriptor = openSync(`${clientDir}.pack`, 'r');
   const isPacked = false;

@@ -1,19 +1,48 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCut } from '../wire/deaf-parser.ts';
+import type { Visit } from '../wire/visit.ts';
+
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
+
+/**
+ * The fields of a posted form; null if it is not a form, or longer than allowed; `foreign` if a
+ * page of another site has posted it. Only a form that is read to its end leaves the connection
+ * open.
+ */
+export async function readForm(
+  visit: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytesMax: number,
+): Promise<URLSearchParams | 'foreign' | null> {
+  const isForeign = isFromElsewhere(visit, request);
+  if (!isForeign && visit.expects !== null) response.writeContinue();
+  const body = isForeign ? null : await readBody(request, bytesMax);
+  const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
+  if (body !== null && isForm) return new URLSearchParams(body);
+  response.shouldKeepAlive = false;
+  return isForeign ? 'foreign' : null;
+}
+
+/**
+ * Whether a page of another site has posted a form, in the browser of somebody who may not know
+ * of it. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that sends neither
+ * is not a browser.
+ */
+export function isFromElsewhere(
+  { host, siteUrl }: Pick<Visit, 'host' | 'siteUrl'>,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  const { 'sec-fetch-site': site, origin } = headers;
+  // `none`: no page sent the form; the browser did, as on a reload.
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined) return false;
+  // The site goes by its Host and by its configured origin; a page elsewhere cannot choose the Host.
+  return ![`https://${host}`, `http://${host}`, siteUrl].includes(origin);
+}
 
 /** Most bodies fit into this. */
 const FIRST_BYTES = 1_024;
-const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
-
-/** The fields of a posted form; null if it is not a form, or longer than allowed. */
-export async function readForm(
-  request: IncomingMessage,
-  bytesMax: number,
-): Promise<URLSearchParams | null> {
-  const body = await readBody(request, bytesMax);
-  const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
-  return body === null || !isForm ? null : new URLSearchParams(body);
-}
 
 /** The body as text, or null when it is longer than allowed, or came in too many chunks. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<string | null> {

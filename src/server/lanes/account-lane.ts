@@ -1,6 +1,6 @@
 import type { AccountDesk } from '../account/account-desk.ts';
 import * as words from '../account/account-words.ts';
-import { readOwnForm } from '../forms/own-form.ts';
+import { readForm } from '../forms/read-form.ts';
 import { createFormLane, type Filled, type FormLaneOptions } from './form-lane.ts';
 import type { Lane } from './lane.ts';
 import { busyReply } from './page-reply.ts';
@@ -58,7 +58,7 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
     paths: /^\/(?:account|keys)\/$/,
     takesForm: (path) => path === '/account/' || contact.selfService,
     async posted(visit, request, response) {
-      const form = await readOwnForm(visit, request, response, FORM_BYTES_MAX);
+      const form = await readForm(visit, request, response, FORM_BYTES_MAX);
       if (form === 'foreign') return { status: 403, words: words.FROM_ELSEWHERE };
       const kind = visit.path === '/account/' ? 'accounts' : 'keys';
       const own = visitors.take(kind, visit.address, now());

@@ -82,7 +82,7 @@ export class Pages {
       if (!allowed) return tooMany(limits.resetSeconds);
     }
     const who = networkOf(visit.address);
-    const { isPatient } = kindOf(readAddress(target));
+    const { isOpen: isPatient } = kindOf(readAddress(target));
     const rendering = renderer.render({ ...order, line, who, isPatient });
     if (rendering === null) return TOO_MANY_WAIT;
     const made = rendering

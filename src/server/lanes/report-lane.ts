@@ -1,6 +1,6 @@
 import { readDraft, reportedPage } from '../../reports/report.ts';
 import type { ReportFolder } from '../../reports/report-folder.ts';
-import { readOwnForm } from '../forms/own-form.ts';
+import { readForm } from '../forms/read-form.ts';
 import * as say from '../reports/report-words.ts';
 import { createFormLane, type Filled, type FormLaneOptions } from './form-lane.ts';
 import type { Lane } from './lane.ts';
@@ -35,7 +35,7 @@ export function createReportLane(options: ReportLaneOptions): Lane {
     paths: /^\/report\/(?:kept\/|\d{8}\/)?$/,
     takesForm: (path) => path === FORM_PAGE,
     async posted(visit, request, response) {
-      const form = await readOwnForm(visit, request, response, FORM_BYTES_MAX);
+      const form = await readForm(visit, request, response, FORM_BYTES_MAX);
       if (form === 'foreign') return kept(403, say.FROM_ELSEWHERE);
       if (form === null) return kept(400, say.NO_FORM);
       const draft = readDraft((name) => form.get(name));

@@ -37,9 +37,8 @@ function readShared(path: string): Uint8Array {
 }
 
 /**
- * Makes this thread import a program's modules from memory, with the site's address filled in.
- * Pages import chunks when they first need them, and by then the folder may hold another build,
- * or none.
+ * Makes this thread import a program's modules from memory, with the site's address filled in: by
+ * then the folder may hold another build, or none.
  */
 export function holdModules({ base, modules }: PageProgram, siteUrl: string): void {
   const find = (url: string) =>

@@ -29,7 +29,6 @@ export interface Page {
   readonly body: Buffer<ArrayBuffer> | LongSpan;
 }
 
-/** Which page to make. */
 export interface PageOrder {
   /** Path and query; the address is known. */
   readonly target: string;
@@ -40,12 +39,10 @@ export interface PageOrder {
 /** A page before it is compressed. */
 export interface WrittenPage {
   readonly status: number;
-  /** What it states about itself. */
   readonly headers: Headers;
   readonly body: Buffer;
 }
 
-/** What pages are made from. */
 export interface PageSources {
   readonly pack: SitePack;
   /** Loads what renders: half a second, which built files need not wait for. */
@@ -54,7 +51,7 @@ export interface PageSources {
   readonly siteUrl: string;
 }
 
-/** Compressed files longer than this are read again for each reader. */
+/** Longer compressed files are read again for each reader. */
 const LONG_BYTES = 64 * 1024;
 
 /**

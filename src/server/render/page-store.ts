@@ -10,7 +10,6 @@ const MOMENT_MILLIS = { fresh: 5_000, kept: 30_000 } as const;
 /** The longest that a page may be sent unchanged if what it shows has changed unforeseen. */
 const FRESH_MILLIS_MAX = 900_000;
 
-/** A kept page, and until when it need not be made again. */
 export interface KeptPage {
   readonly page: Page;
   readonly freshUntil: number;
@@ -28,7 +27,7 @@ export class PageStore {
       maxSize: bytesMax,
       sizeCalculation: ({ page: { body } }) =>
         OVERHEAD_BYTES + (body instanceof Uint8Array ? body.length : 0),
-      // To the library, 0 means no time.
+      // To the library, a time of 0 is none.
       perf: { now: () => now() + 1 },
       ttlResolution: 0,
     });
@@ -52,7 +51,6 @@ export class PageStore {
   }
 }
 
-/** Tells a page in one coding from all others. */
 export function nameOf({ target, coding }: PageOrder): string {
   return coding === null ? target : `${coding} ${target}`;
 }

@@ -1,7 +1,6 @@
 /**
- * The thread that makes pages: it reads, fills in the address, renders and compresses, so no
- * caller of `/v1` waits for any of that. It gets the next page when it has reported on the one
- * before.
+ * The thread that makes pages, so no caller of `/v1` waits for that. It gets the next page when
+ * it has reported on the one before.
  */
 import { setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
@@ -13,7 +12,7 @@ import type { RenderAnswer, RenderWorkerData } from './renderer.ts';
 
 /** Niceness: beside it, callers of the API get ten times the processor. */
 const PRIORITY = 10;
-/** Only Linux gives a thread a priority of its own, and a sandbox may refuse it. */
+/** Only Linux gives a thread a priority, and a sandbox may refuse it. */
 if (process.platform === 'linux') {
   try {
     setPriority(PRIORITY);
@@ -23,8 +22,8 @@ if (process.platform === 'linux') {
 }
 
 /**
- * V8 fills its allowance with garbage before it collects. This thread collects whenever a fifth
- * more is used than the last collection left, and 30 MiB at least (decision 46).
+ * V8 fills its allowance with garbage first. This thread collects whenever a fifth more is used
+ * than the last collection left, and 30 MiB at least (decision 46).
  */
 const USED_LEAST = 30 * 2 ** 20;
 const GROWTH_MAX = 1.2;

@@ -14,7 +14,6 @@ export interface RenderWorkerData {
 
 export type RenderAnswer = { readonly page: Page } | { readonly failure: string };
 
-/** Who goes first. */
 export interface RenderPace {
   /** Callers with a key are being answered. */
   readonly isBusy: boolean;
@@ -23,7 +22,6 @@ export interface RenderPace {
 /** The line an order waits in: for what a release has, or for what queries invent. */
 export type Line = 'own' | 'invented';
 
-/** An order, and for whom. */
 export interface PageRequest extends PageOrder {
   readonly line: Line;
   /** The network that asks. */
@@ -32,7 +30,6 @@ export interface PageRequest extends PageOrder {
   readonly isPatient: boolean;
 }
 
-/** Makes pages in another thread. */
 export interface Renderer {
   /**
    * The page; null when too many wait already.
@@ -69,12 +66,10 @@ const WAITING_MAX = {
 
 interface Order extends PageRequest, PromiseWithResolvers<Page> {}
 
-/** The part of a worker thread that is used here. */
 export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
 
 /**
- * Starts a thread that renders the pages of a build.
- * @param env its settings that differ from the process's: which release its pages show.
+ * @param env the thread's settings that differ from the process's: which release its pages show.
  */
 export function startRenderThread(
   data: RenderWorkerData,
@@ -88,9 +83,9 @@ export function startRenderThread(
 }
 
 /**
- * A thread that makes pages (Decision 46), one at a time, alternating between the two lines. The
+ * A thread that makes pages one at a time, alternating between the two lines (Decision 46). The
  * first page starts it, since the API needs neither its time nor its memory, and so does the next
- * page after it has died: only the page it was making is lost.
+ * page after it has died.
  * @param now milliseconds of a monotonic clock.
  * @param onIdle when no page was asked for lately, and no caller is being answered.
  */

@@ -4,26 +4,22 @@ import type { DataSet } from '../../artifact/data-set.ts';
 import { toCivilDate } from '../../calendar/day-number.ts';
 
 /** The pages below the address of a place. */
-const PARTS = new Map(
-  Object.entries({
-    cite: 'citations',
-    embed: 'on your own site',
-    months: 'months and hours',
-    plan: 'leave planner',
-    print: 'to print',
-    subscribe: 'in your calendar',
-  }),
-);
+const PARTS = new Map([
+  ['cite', 'citations'],
+  ['embed', 'on your own site'],
+  ['months', 'months and hours'],
+  ['plan', 'leave planner'],
+  ['print', 'to print'],
+  ['subscribe', 'in your calendar'],
+]);
 
 /** Pages that are known by their first word. */
-const NAMES = new Map(
-  Object.entries({
-    bridge: 'Bridge days',
-    calculator: 'A result of the calculator',
-    compare: 'A comparison of places',
-    world: 'World holiday map',
-  }),
-);
+const NAMES = new Map([
+  ['bridge', 'Bridge days'],
+  ['calculator', 'A result of the calculator'],
+  ['compare', 'A comparison of places'],
+  ['world', 'World holiday map'],
+]);
 
 /**
  * The name of a page, or of one of its rows: "Labour Day, Bavaria, Germany, 2027". Null where the
@@ -51,7 +47,7 @@ export function pageName(dataSet: DataSet, page: string): string | null {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The name of a row. Its anchor is an id, with a year where a page has it twice. */
+/** An anchor is an id, with a year where a page has it twice. */
 function holidayName(
   { holidays }: ReleasedCalendar,
   anchor: string,

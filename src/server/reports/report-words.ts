@@ -11,7 +11,6 @@ export function aboutWords(page: string, name: string | null): string {
   return `<input type="hidden" name="page" value="${escapeHtml(page)}"><p class="about">About ${pageLink(page, name)}</p>`;
 }
 
-/** A page by its name, with its address beside it. */
 function pageLink(page: string, name: string | null): string {
   const path = escapeHtml(page);
   return name === null
@@ -31,7 +30,6 @@ export const FROM_ELSEWHERE =
 export const NO_REPORT =
   '<p role="alert">No report has this number. It has eight digits, and was shown when the report was sent.</p>';
 
-/** Tells senders of too many when the next one is accepted. */
 export function tooManyWords(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
@@ -41,10 +39,7 @@ export function tooManyWords(retryAfterSeconds: number): string {
 export const FULL =
   '<p role="alert">No more reports can be kept until those here have been read. This one was not kept. Try again tomorrow.</p>';
 
-/**
- * Thanks for a report that is on disk.
- * @param issue of a tracker, filled in; null for none.
- */
+/** @param issue the address of an issue, filled in; null for none. */
 export function thanksWords({ number }: Report, issue: string | null): string {
   const also =
     issue === null

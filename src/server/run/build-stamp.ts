@@ -41,7 +41,6 @@ const CONTRACT_INPUTS = [
   'src/question',
 ];
 
-/** Half of a SHA-256 is far more than enough to tell builds apart. */
 const NAME_LENGTH = 16;
 
 /**
@@ -73,7 +72,6 @@ function hashFiles(places: readonly (readonly [root: string, names: readonly str
   return digest.digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** A file of `root`, or the files of a folder; none if it does not exist. */
 function filesOf(root: string, name: string): string[] {
   const path = join(root, name);
   const found = statSync(path, { throwIfNoEntry: false });

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadServedChain } from '../../artifact/load-release.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { packSite } from '../files/site-pack.ts';
 import { nameBuild, nameContract } from './build-stamp.ts';
 import { addBuild, BuildMissingError, beginBuild, isWhole, noteOf, switchBuild } from './builds.ts';
-import { DIST, orExplain, ownSettings } from './run-server.ts';
+import { DIST, orExplain } from './run-server.ts';
 
-/** A failing step has printed why, and ends the build with its own exit code. */
 function step(command: string, ...args: readonly string[]): void {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const { status } = spawnSync(command, args, { stdio: 'inherit', env });
@@ -16,8 +16,8 @@ function step(command: string, ...args: readonly string[]): void {
 }
 
 await orExplain(async () => {
-  // Before anything else, so that a malformed setting is one line and not an error inside Astro.
-  const settings = ownSettings();
+  // A malformed setting prints one line here, not an error inside Astro.
+  const settings = readSettings(process.env);
   const name = nameBuild('.', settings);
   if (isWhole(DIST, name)) {
     switchBuild(DIST, name);

@@ -35,7 +35,6 @@ const noteSchema = z.strictObject({
   contract: z.string(),
 });
 
-/** What a build was made from. */
 export type BuildNote = z.infer<typeof noteSchema>;
 
 /** What a build of this release, for this contract, is made from. */
@@ -43,7 +42,6 @@ export function noteOf({ manifest, manifestSha256 }: Release, contract: string):
   return { data_version: manifest.data_version, manifest_sha256: manifestSha256, contract };
 }
 
-/** The site to be served is not built: says what to run. */
 export class BuildMissingError extends Error {
   override readonly name = 'BuildMissingError';
   /** `EX_CONFIG` of sysexits: starting again does not help before somebody acts. */
@@ -60,7 +58,6 @@ export function currentBuild(distDir: string): string | null {
   }
 }
 
-/** Whether a build of this name is complete. */
 export function isWhole(distDir: string, name: string): boolean {
   return NAME.test(name) && existsSync(join(distDir, name, NOTE));
 }
@@ -119,7 +116,6 @@ export function switchBuild(distDir: string, name: string): void {
   }
 }
 
-/** An empty folder beside the builds, for the next one. */
 export function beginBuild(distDir: string): string {
   mkdirSync(distDir, { recursive: true });
   for (const rest of readdirSync(distDir).filter((name) => name.startsWith(MAKING))) {

@@ -6,8 +6,8 @@ const GONE_WITHIN_MILLIS = 10_000;
 
 /**
  * Ends an HTTP server without failing anybody: it accepts no new connections, makes every reply
- * the last of its connection, and closes connections as they become idle. `server.close` alone
- * waits for clients that keep their connection open. Contract 15.5, Decision 13.
+ * the last of its connection, and closes connections as they become idle. Contract 15.5, Decision
+ * 13.
  */
 export class Drain {
   isDraining = false;
@@ -23,21 +23,19 @@ export class Drain {
 
   /**
    * Resolves when every connection is closed, after 10 seconds at the latest.
-   * @param isWriting whether some reply is still being sent: Node takes its connection for idle,
-   * and would cut the reply off.
+   * @param isWriting whether a reply is being sent: Node would take its connection for idle, and
+   * cut it off.
    */
   run(server: Server, isWriting: () => boolean): Promise<void> {
     this.isDraining = true;
     return new Promise((resolve) => {
-      // After reading what has arrived: in a late turn, a waiting request must not look like
-      // idleness.
+      // After reading what has arrived: in a late turn, a waiting request is no idleness.
       const closeIdle = () => {
         if (!isWriting()) server.closeIdleConnections();
       };
       const sweep = setInterval(() => setImmediate(closeIdle), this.#closeIdleEveryMillis);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
-      // The HTTP server's own `close` would end idle connections at once, and with them requests on
-      // their way. Those of busy clients end with their next reply.
+      // The HTTP server's own `close` would cut off requests on their way to idle connections.
       NetServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(end);

@@ -38,7 +38,6 @@ import { giveBackMemory } from '../watch/spare-memory.ts';
 import { nameContract } from './build-stamp.ts';
 import { findBuild, noteOf } from './builds.ts';
 
-/** Where editions are. */
 export interface EditionPlace extends Pick<Settings, 'artifactsDir' | 'dataVersion'> {
   /** The folder of builds; null: only the API is served. */
   readonly distDir: string | null;
@@ -54,7 +53,6 @@ export interface EditionContext
     Settings,
     'changesUrl' | 'keysContact' | 'publisher' | 'reportUrl' | 'selfService'
   >;
-  /** The public keys of signatures. */
   readonly keys: Pick<SigningKeys, 'jwks'>;
   readonly pace: RenderPace;
   /** Replace the pages of a build; null to serve a build. */
@@ -85,7 +83,6 @@ export interface Edition extends Pick<Renderer, 'retire' | 'close'> {
   check(): Promise<void>;
 }
 
-/** Puts the lanes of an edition together, once. */
 export type OpenEdition = (context: EditionContext) => Edition;
 
 /** The contract of the running code, whatever has become of its files since. */
@@ -96,7 +93,7 @@ const REALM = 'Redletter';
 /** Files of earlier releases are read at most this often: Decision 31. */
 const READING_REST_MILLIS = 10;
 
-/** A page that is rendered on request, as a test that pages can be. */
+/** Rendered on request, as a test that pages can be. */
 const CHECKED_PAGE = '/calculator/';
 const CHECKED_ORDER: PageRequest = {
   ...{ target: CHECKED_PAGE, coding: null },

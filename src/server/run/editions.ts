@@ -26,7 +26,6 @@ export class Editions {
     this.lanes = this.#edition.lanes;
   }
 
-  /** The release and the name of the served edition. */
   get served(): Pick<Edition, 'dataVersion' | 'name'> {
     return this.#edition;
   }
@@ -47,16 +46,15 @@ export class Editions {
       throw error;
     }
     const old = this.#isClosed ? next : this.#edition;
-    if (!this.#isClosed) {
+    if (old !== next) {
       this.#edition = next;
       this.lanes = next.lanes;
     }
     this.#retiring.add(old);
     void old.retire().finally(() => this.#retiring.delete(old));
-    return !this.#isClosed;
+    return old !== next;
   }
 
-  /** Closes all that was opened. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#edition, ...this.#retiring].map((edition) => edition.close()));

@@ -18,7 +18,6 @@ export function combine(parts: readonly Reload[]): Reload {
   };
 }
 
-/** A process tells its parent that it serves. */
 export interface ReadyMessage {
   readonly url: string;
   readonly dataVersion: string;
@@ -45,15 +44,14 @@ const REPLACE_AFTER_MILLIS = 1_000;
 
 /**
  * Whether this process shares one port with others (SO_REUSEPORT), so that the kernel distributes
- * connections. With node:cluster, where the parent does it, throughput and spread are the same,
- * but a connection handed to a process just killed hangs until its client gives up. Outside Linux
- * the parent does it. Decision 13.
+ * connections. Where the parent does it, as outside Linux, a connection handed to a process just
+ * killed hangs until its client gives up. Decision 13.
  */
 export function sharesPort(): boolean {
   return cluster.isWorker && process.platform === 'linux';
 }
 
-/** The release that the others serve; a process that replaces a dead one begins with it. */
+/** The release that the others serve, for a process that replaces a dead one. */
 export function firstDataVersion(): string | null {
   return (cluster.isWorker && process.argv[2]) || null;
 }
@@ -79,23 +77,34 @@ export async function runCluster(
   adminPort: number | null,
   log: TroubleLog,
 ): Promise<ReadyMessage & { reload(): Promise<Reload> }> {
+  const portOf = (place: number) => adminPort && { ADMIN_PORT: String(adminPort + place) };
   cluster.setupPrimary({ exec: PROGRAM, args: [] });
-  const places = new Map<number, number>();
-  let port: string | undefined;
-  const fork = (place: number) => {
-    const worker = cluster.fork({
-      ...(port !== undefined && { PORT: port }),
-      ...(adminPort && { ADMIN_PORT: String(adminPort + place) }),
-    });
-    places.set(worker.id, place);
-    return worker;
-  };
-  // The first one starts alone: what stops it would stop all, and should be reported once. And if
-  // any free port will do, the first one chooses it for all.
-  const ready = await whenReady(fork(0));
-  port = new URL(ready.url).port;
+  // The first one starts alone: its failure is reported once, and it chooses the port for all.
+  const first = cluster.fork({ ...portOf(0) });
+  const ready = await whenReady(first);
+  const { port } = new URL(ready.url);
   cluster.setupPrimary({ args: [ready.dataVersion] });
-  replaceTheDead(fork, places, log);
+  let leaving = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      leaving = true;
+      for (const worker of living()) worker.process.kill('SIGTERM');
+      if (living().length === 0) process.exit();
+    });
+  }
+  const fork = (place: number) => keep(cluster.fork({ PORT: port, ...portOf(place) }), place);
+  const keep = (worker: Worker, place: number) =>
+    worker.on('exit', (code: number, signal: string | null) => {
+      if (leaving) {
+        // A process that does not serve yet has no handler for SIGTERM, and dies of it.
+        if (code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
+        if (living().length === 0) process.exit();
+        return;
+      }
+      log.trouble('process_died', `process ${worker.process.pid} ended: ${signal ?? code}`);
+      setTimeout(() => leaving || fork(place), REPLACE_AFTER_MILLIS);
+    });
+  keep(first, 0);
   const others = Array.from({ length: processes - 1 }, (_, index) => fork(index + 1));
   await Promise.all(others.map(whenReady));
   return { ...ready, reload: reloadAll };
@@ -114,34 +123,6 @@ async function askToReload(worker: Worker): Promise<ReloadMessage | null> {
   worker.send(RELOAD);
   const said = await answered;
   return typeof said === 'number' ? null : said;
-}
-
-function replaceTheDead(
-  fork: (place: number) => Worker,
-  places: ReadonlyMap<number, number>,
-  log: TroubleLog,
-): void {
-  let leaving = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      leaving = true;
-      for (const worker of living()) worker.process.kill('SIGTERM');
-      if (living().length === 0) process.exit();
-    });
-  }
-  cluster.on('exit', (worker, code, signal) => {
-    if (leaving) {
-      // A process that does not serve yet has no handler for SIGTERM, and dies of it.
-      if (code !== 0 && signal !== 'SIGTERM') process.exitCode = 1;
-      if (living().length === 0) process.exit();
-      return;
-    }
-    log.trouble('process_died', `process ${worker.process.pid} ended: ${signal ?? code}`);
-    const replace = () => {
-      if (!leaving) fork(places.get(worker.id) ?? 0);
-    };
-    setTimeout(replace, REPLACE_AFTER_MILLIS);
-  });
 }
 
 async function whenReady(worker: Worker): Promise<ReadyMessage> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { missingSettings } from '../../settings/missing-settings.ts';
-import { readSettings, type Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { LogSink } from '../watch/request-log.ts';
 import { createTroubleLog, type OperatorLog, type TroubleLog } from '../watch/trouble-log.ts';
 import {
@@ -17,7 +17,6 @@ import { startServer } from './start-server.ts';
 /** The folder of builds. */
 export const DIST = 'dist';
 
-/** A server, alone or one of several, that has begun to serve. */
 interface Served extends ReadyMessage {
   reload(): Promise<Reload>;
 }
@@ -29,8 +28,7 @@ interface Served extends ReadyMessage {
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog();
   let served: Served | undefined;
-  // Handled from the start: without a handler, SIGHUP terminates the process. The disk is read at
-  // that moment. With several processes, the parent asks each and prints each distinct reply once.
+  // Without a handler, SIGHUP terminates the process. With several processes, the parent asks each.
   process.on('SIGHUP', async () => {
     if (cluster.isWorker || served === undefined) return;
     const { text, isRefused } = await served.reload();
@@ -54,8 +52,8 @@ export async function serve(settings: Settings): Promise<ReadyMessage> {
 }
 
 /**
- * Tells systemd what this service is doing, in the words of sd_notify(3); without systemd, nothing
- * happens. Node has no Unix datagram sockets, so systemd's own program sends the message.
+ * Tells systemd, if it is there, what this service does (sd_notify(3)). Node has no Unix datagram
+ * sockets, so systemd's own program sends the message.
  */
 function tellServiceManager(state: 'READY=1' | 'STOPPING=1', log: TroubleLog): void {
   if (!process.env.NOTIFY_SOCKET) return;
@@ -63,10 +61,7 @@ function tellServiceManager(state: 'READY=1' | 'STOPPING=1', log: TroubleLog): v
   child.on('error', (error) => log.trouble('service_manager', error));
 }
 
-/**
- * Serves the built site and the API in this process until a signal ends it. An uncaught error
- * ends the process too, after a drain.
- */
+/** Serves in this process until a signal ends it. An uncaught error ends it too, after a drain. */
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
   const server = await startServer({
     ...{ ...settings, log, distDir: DIST, firstDataVersion: firstDataVersion() },
@@ -115,7 +110,6 @@ function standardOutput(log: TroubleLog): LogSink {
   };
 }
 
-/** How long an ending process waits for the reader of its output. */
 const LAST_WORDS_MILLIS = 500;
 
 /** Resolves when all output is written, or when nobody has read it for long enough. */
@@ -144,9 +138,4 @@ export async function orExplain(main: () => Promise<unknown>): Promise<void> {
     } else console.error(stack ?? error);
     process.exit(exitCode ?? 1);
   }
-}
-
-/** The settings of this process. */
-export function ownSettings(): Settings {
-  return readSettings(process.env);
 }

@@ -81,16 +81,10 @@ export interface RunningServer {
 }
 
 const ADMIN_HOST = '127.0.0.1';
-/**
- * While this many guests wait for their replies, no further ones are handled: they wait by
- * network.
- */
+/** While this many guests wait for their replies, further ones wait by network. */
 const GUESTS_WAITING_MAX = 256;
-/** Length of the word that tells one applicant's accounts apart. */
 const WORD_LENGTH = 6;
-/** Report numbers have eight digits. */
 const REPORT_NUMBER_MIN = 10_000_000;
-/** Milliseconds of a monotonic clock. */
 const now = performance.now.bind(performance);
 
 /**
@@ -210,7 +204,6 @@ interface Parts {
   readonly open: OpenEdition;
 }
 
-/** Puts the front door together, and lets requests in. */
 function openFrontDoor(
   server: Server,
   options: ReturnType<typeof withDefaults> & { readonly siteUrl: string },
@@ -242,10 +235,9 @@ function openFrontDoor(
   new HandshakePace({ isTls, isBusy, trustedProxies, now }).attach(server);
   const editions = new Editions(open, {
     ...{ settings: options, siteUrl, keys, load, visitors, pace, now, livePages },
-    desk: createAccountDesk({
-      ...{ gate, orders: store.orders, now: Date.now },
-      newWord: () => randomBase62(WORD_LENGTH, randomBytes),
-    }),
+    desk: createAccountDesk(gate, store.orders, Date.now, () =>
+      randomBase62(WORD_LENGTH, randomBytes),
+    ),
     reports: new ReportFolder({
       varDir,
       drawNumber: () => randomInt(REPORT_NUMBER_MIN, REPORT_NUMBER_MIN * 10),

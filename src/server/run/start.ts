@@ -2,9 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { openKeyAdmin } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { nameBuild } from './build-stamp.ts';
 import { BuildMissingError, currentBuild } from './builds.ts';
-import { DIST, orExplain, ownSettings, serve } from './run-server.ts';
+import { DIST, orExplain, serve } from './run-server.ts';
 
 const DEVELOPMENT_ACCOUNT = 'development';
 
@@ -20,7 +21,6 @@ function build(): void {
   throw new BuildMissingError('the build failed; its messages are above');
 }
 
-/** The first time there is no key yet: one is made, so that the API can be tried at once. */
 async function printFirstKey(admin: KeyAdmin, url: string): Promise<void> {
   if ((await admin.list()).length > 0) return;
   const { key } = await admin.create({
@@ -41,7 +41,7 @@ Try it:
 }
 
 await orExplain(async () => {
-  const settings = ownSettings();
+  const settings = readSettings(process.env);
   if (currentBuild(DIST) !== nameBuild('.', settings)) build();
   const { url } = await serve(settings);
   const admin = await openKeyAdmin(settings, 'npm start');

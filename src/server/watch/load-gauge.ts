@@ -28,7 +28,6 @@ export class LoadGauge {
     this.#judge();
   }
 
-  /** Takes one measurement of the event loop's delay. */
   sample(delayMillis: number): void {
     this.delayMillis = Math.max(0, delayMillis);
     this.#lateSamples = delayMillis > this.#delayMillisMax ? this.#lateSamples + 1 : 0;

@@ -3,7 +3,6 @@ import type { LaneName, Reporter, Told, ToldReply } from './reporter.ts';
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
 
-/** What is counted for a lane. */
 class LaneCounts {
   readonly buckets = new Array<number>(BOUNDS_MILLIS.length + 1).fill(0);
   sumMillis = 0;
@@ -43,53 +42,50 @@ export class ReplyCounts implements Reporter {
 
   /** The text format of Prometheus, version 0.0.4. */
   text(): string {
-    return [...this.#replyLines(), ...this.#codeLines(), ...this.#laneLines(), ''].join('\n');
-  }
-
-  #replyLines(): string[] {
-    const name = 'redletter_replies_total';
-    const series = [...this.#replies].flatMap(([route, statuses]) =>
+    const replies = [...this.#replies].flatMap(([route, statuses]) =>
       [...statuses].map(
-        ([status, count]) => `${name}{route="${route ?? 'none'}",status="${status}"} ${count}`,
+        ([status, count]) => `{route="${route ?? 'none'}",status="${status}"} ${count}`,
       ),
     );
-    return [...head(name, 'Replies by route and status.', 'counter'), ...series.sort()];
-  }
-
-  #codeLines(): string[] {
-    const name = 'redletter_errors_total';
-    const series = [...this.#codes].map(([code, count]) => `${name}{code="${code}"} ${count}`);
-    return [...head(name, 'Error replies by code.', 'counter'), ...series.sort()];
-  }
-
-  #laneLines(): string[] {
-    const overloads = 'redletter_overload_refusals_total';
-    const durations = 'redletter_request_duration_seconds';
+    const codes = [...this.#codes].map(([code, count]) => `{code="${code}"} ${count}`);
     const lanes = Object.entries(this.#lanes);
+    const overloads = lanes.map(([lane, { overloads }]) => `{lane="${lane}"} ${overloads}`);
     return [
-      ...head(overloads, 'Requests refused because there was too much to do.', 'counter'),
-      ...lanes.map(([name, lane]) => `${overloads}{lane="${name}"} ${lane.overloads}`),
-      ...head(durations, 'Time from a request to its reply.', 'histogram'),
-      ...lanes.flatMap(([name, lane]) => histogramLines(durations, `lane="${name}"`, lane)),
-    ];
+      ...family('replies_total', 'counter', 'Replies by route and status.', replies.sort()),
+      ...family('errors_total', 'counter', 'Error replies by code.', codes.sort()),
+      ...family(
+        'overload_refusals_total',
+        'counter',
+        'Requests refused because there was too much to do.',
+        overloads,
+      ),
+      ...family(
+        'request_duration_seconds',
+        'histogram',
+        'Time from a request to its reply.',
+        lanes.flatMap(histogramOf),
+      ),
+      '',
+    ].join('\n');
   }
 }
 
-function histogramLines(name: string, label: string, { buckets, sumMillis }: LaneCounts): string[] {
+/** @param series each without the name of its metric. */
+function family(name: string, type: string, help: string, series: readonly string[]): string[] {
+  const full = `redletter_${name}`;
+  return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...series.map((each) => full + each)];
+}
+
+function histogramOf([lane, { buckets, sumMillis }]: [string, LaneCounts]): string[] {
   let below = 0;
-  const series = BOUNDS_MILLIS.map((bound, index) => {
+  const bounds = [...BOUNDS_MILLIS.map((bound) => bound / 1_000), '+Inf'];
+  const series = bounds.map((bound, index) => {
     below += buckets[index] as number;
-    return `${name}_bucket{${label},le="${bound / 1_000}"} ${below}`;
+    return `_bucket{lane="${lane}",le="${bound}"} ${below}`;
   });
-  const all = below + (buckets[BOUNDS_MILLIS.length] as number);
   return [
     ...series,
-    `${name}_bucket{${label},le="+Inf"} ${all}`,
-    `${name}_sum{${label}} ${sumMillis / 1_000}`,
-    `${name}_count{${label}} ${all}`,
+    `_sum{lane="${lane}"} ${sumMillis / 1_000}`,
+    `_count{lane="${lane}"} ${below}`,
   ];
-}
-
-function head(name: string, help: string, type: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }

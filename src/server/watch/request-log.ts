@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Reporter, Told, ToldReply } from './reporter.ts';
 
-/** Where finished lines go. */
 export interface LogSink {
   write(text: string): void;
   /** How many written bytes have not left the process yet. */
@@ -20,10 +19,9 @@ const HASH_LENGTH = 16;
 const WRITTEN_MAX = 20_000;
 
 /**
- * One JSON line a request. Every value is one of our own words, a number, an id that we made, an
- * account name (letters, digits and ` ._@-`) or a parsed address: no client's text can reach it,
- * and nothing needs escaping. Lines are written in batches, so that the log does not cost more
- * than the answers. Contract 16.2.
+ * One JSON line a request, written in batches. Every value is one of our own words, a number, an
+ * id that we made, an account name (letters, digits and ` ._@-`) or a parsed address: nothing
+ * needs escaping. Contract 16.2.
  */
 export class RequestLog implements Reporter {
   readonly #sink: LogSink;
@@ -79,7 +77,6 @@ export class RequestLog implements Reporter {
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MILLIS).unref();
   }
 
-  /** Lower-case hex, or an address: nothing in it needs escaping. */
   #addressOf({ address }: Told): string {
     if (this.#form === 'off' || address === '') return 'null';
     const known = this.#written.get(address);

@@ -1,10 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/**
- * Collects this thread's garbage. `last-resort` also gives back what V8 keeps for the next
- * allocations.
- */
+/** `last-resort` also gives back what V8 keeps for the next allocations. */
 export type Collect = (how?: { flavor: 'last-resort' }) => void;
 
 /** V8's collector; each thread opens its own. */

@@ -1,45 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { StoreHealth } from '../../access/store.ts';
 import type { LoadGauge } from './load-gauge.ts';
 import type { RequestLog } from './request-log.ts';
 
 export interface Watched {
-  /** How many are open. */
   readonly connections: { readonly open: number };
   readonly load: Pick<LoadGauge, 'inFlight' | 'delayMillis'>;
   readonly requestLog: Pick<RequestLog, 'dropped'> | null;
   /** Its present state, as `/readyz` reports it, and that of its key store. */
-  readonly health: () => Promise<{
-    readonly unreadyBecause: readonly string[];
-    readonly isUp: boolean;
-    readonly isJournalWritable: boolean;
-    readonly journalBytes: number;
-    readonly unmergedUnits: number;
-  }>;
+  readonly health: () => Promise<StoreHealth>;
   /** When the certificate in use expires, in milliseconds since 1970; null without TLS. */
   readonly certificateExpiresAt: () => number | null;
   /** The served release, for example `2026.11.1`. */
   readonly dataVersion: () => string;
 }
 
-/** The version of the running code. */
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
 
-/**
- * The process's own metrics: processor, memory, garbage, event loop, descriptors. Once a process,
- * because they are never released.
- */
+/** The process's own metrics, once a process, because they are never released. */
 const PROCESS = new Registry();
 collectDefaultMetrics({ register: PROCESS });
-// Gauges whose names end as only counters may: `nodejs_active_handles` and the like report the same
-// by type.
+// Their names end as only counters may; `nodejs_active_handles` and the like say the same by type.
 for (const name of ['handles', 'requests', 'resources']) {
   PROCESS.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
-/** The gauges, by name, each with its help. */
 const GAUGES = {
   redletter_connections: 'Open connections.',
   redletter_requests_in_flight: 'Requests that wait.',

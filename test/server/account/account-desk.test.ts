@@ -23,12 +23,7 @@ async function open() {
     },
   });
   const gate = createGate(callers);
-  const desk = createAccountDesk({
-    gate,
-    orders,
-    now,
-    newWord: () => `word${++words}`,
-  });
+  const desk = createAccountDesk(gate, orders, now, () => `word${++words}`);
   const create = async (account: string) =>
     await admin.create({ account, plan: 'starter', unlimited: false, expiresAt: null });
   return { desk, gate, admin, create };

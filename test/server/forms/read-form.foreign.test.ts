@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromElsewhere } from '../../../src/server/forms/own-form.ts';
+import { isFromElsewhere } from '../../../src/server/forms/read-form.ts';
 
 const visit = { host: 'days.example', siteUrl: 'https://redletter.example' };
 
