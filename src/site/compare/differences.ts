@@ -8,8 +8,6 @@ import { type ComparedCell, cellOf } from './comparison.ts';
 export type Differences = ReturnType<typeof differencesOf>;
 /** A date on which somebody is off for a reason other than a weekend. */
 export type Difference = Differences['differing'][number];
-/** Who is off on a date, and why. */
-export type Reason = Difference['reasons'][number];
 
 /** Compares calendars between two dates of the supported range, both included. */
 export function differencesOf(places: readonly Place[], first: DayNumber, last: DayNumber) {
@@ -27,6 +25,18 @@ export function differencesOf(places: readonly Place[], first: DayNumber, last: 
     /** All work. */
     common: dates.filter(({ working }) => working === places.length).map(({ day }) => day),
   };
+}
+
+/** By date, d all work, s somebody is off, h all are off, e somebody's day off is estimated. */
+export function sharedStates({ differing, shared, common }: Differences) {
+  const off = [...differing, ...shared].map(({ day, reasons, working }) => {
+    if (reasons.some(({ isEstimated }) => isEstimated)) return [day, 'e'] as const;
+    return [day, working > 0 ? 's' : 'h'] as const;
+  });
+  return new Map<DayNumber, 'd' | 's' | 'h' | 'e'>([
+    ...common.map((day) => [day, 'd'] as const),
+    ...off,
+  ]);
 }
 
 /** The first and last date of a month, or of the year without one. */

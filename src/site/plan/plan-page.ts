@@ -1,6 +1,7 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { writeCalendar } from '../feeds/calendar-text.ts';
+import { drawYearWeeks } from '../figures/year-weeks.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
 import { dayNames, listOfNames } from '../places/day-names.ts';
@@ -17,7 +18,6 @@ import {
   planOf,
 } from './leave-plan.ts';
 import type { PlanForm } from './plan-form.ts';
-import { drawYearWeeks } from './year-weeks.ts';
 
 /** Ways to spend leave, as an address names them. */
 export const WAYS = ['most', 'long', 'weekends'] as const;
@@ -58,7 +58,11 @@ function tellPlan(
     shape: shapeOf(plan, way, place.speech),
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
-    weeks: drawYearWeeks(year, question, plan.breaks, firstWeekday(place.artifact)),
+    weeks: drawYearWeeks(
+      year,
+      (day) => stateOf(day, plan.breaks, question),
+      firstWeekday(place.artifact),
+    ),
     list: breaks
       .map((found) =>
         say(t.plan.lineOfLeave, {
@@ -68,6 +72,19 @@ function tellPlan(
       )
       .join('\n'),
   };
+}
+
+/** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
+function stateOf(
+  day: DayNumber,
+  breaks: readonly LeaveBreak[],
+  { isWeekend, isHoliday }: LeaveQuestion,
+): 't' | 'h' | 'i' | 'w' | 'd' {
+  const around = breaks.find(({ first, last }) => day >= first && day <= last);
+  if (around?.leave.includes(day)) return 't';
+  if (isHoliday(day)) return 'h';
+  if (!isWeekend(day)) return 'd';
+  return around === undefined ? 'w' : 'i';
 }
 
 function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
