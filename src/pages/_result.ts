@@ -1,54 +1,47 @@
 import type { APIRoute } from 'astro';
-import { type CalculatorPage, calculatorPage } from '../site/calculator/calculator-page.ts';
+import { calculatorPage } from '../site/calculator/calculator-page.ts';
+import { resultPath } from '../site/calculator/question.ts';
 import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
 import { plain } from '../site/languages/told.ts';
-import { resultPath } from '../site/proof/answer-address.ts';
 import { writeAnswerFile } from '../site/proof/answer-file.ts';
-import { deadlineChanged, writeDeadline } from '../site/proof/deadline.ts';
-import { answerHistory } from '../site/proof/history.ts';
+import { writeDeadline } from '../site/proof/deadline.ts';
+import { answerHistory, standingAnswer } from '../site/proof/history.ts';
 import { type Proven, proofOf } from '../site/proof/proof-sheet.ts';
 import { openShelf } from '../site/shelf.ts';
-import { type TermPage, termPage } from '../site/terms/term-page.ts';
+import { termPage } from '../site/terms/term-page.ts';
 
-/** What an answer's page and its twins have in common. */
-export interface Result {
-  readonly page: CalculatorPage | TermPage;
-  /** Null where nothing is answered. */
-  readonly proven: Proven | null;
-}
-
-type Tool = Result['page']['tool'];
+type Tool = 'calculator' | 'deadline';
 
 /**
- * Answers the query of the calculator or of the deadline page.
- * @param query raw, without its `?`.
+ * Answers the query of the calculator or of the deadline page; `proven` is null where nothing is
+ * answered.
  * @param speech the language of the page; files are in English.
  */
-export function readResult(tool: Tool, query: string, speech: Speech = ENGLISH_SPEECH): Result {
+export function readResult(tool: Tool, url: URL, speech: Speech = ENGLISH_SPEECH) {
   const shelf = openShelf();
-  const { dataSet, releases, pinned } = shelf;
+  const query = url.search.slice(1);
   const page =
     tool === 'deadline'
       ? termPage(shelf, query, speech)
-      : calculatorPage(dataSet, query, pinned, speech);
+      : calculatorPage(shelf.dataSet, query, shelf.pinned, speech);
   const { answer, form } = page;
   if (answer === null) return { page, proven: null };
-  const { release } = form.dataSet;
-  const history = answerHistory(answer.question, releases.slice(0, releases.indexOf(release) + 1));
-  return { page, proven: { answer, proof: proofOf(answer), release, history } };
+  const until = shelf.releases.indexOf(form.dataSet.release) + 1;
+  const history = answerHistory(answer.question, shelf.releases.slice(0, until));
+  const proven: Proven = { answer, proof: proofOf(answer), history };
+  return { page, proven };
 }
 
 /** The twin of an answer as JSON. Contract 22.2. */
 export function jsonTwin(tool: Tool): APIRoute {
   return ({ url, site }) => {
-    const { page, proven } = readResult(tool, url.search.slice(1));
+    const { page, proven } = readResult(tool, url);
     if (proven === null) {
       const text = JSON.stringify({ faults: faultsOf(page) }, null, 2);
       return refusal(400, 'application/json', `${text}\n`);
     }
-    const { dataSet, isPinned } = page.form;
-    const text = writeAnswerFile({ ...proven, dataSet, isPinned, site: String(site) });
-    const { released, data_version } = proven.release.manifest;
+    const text = writeAnswerFile(proven, page.form, String(site));
+    const { released, data_version } = page.form.dataSet.release.manifest;
     return twin(text, 'application/json', released, data_version);
   };
 }
@@ -56,29 +49,26 @@ export function jsonTwin(tool: Tool): APIRoute {
 /** The twin of an answer that is a date, to subscribe to. Contract 22.3. */
 export function calendarTwin(tool: Tool): APIRoute {
   return ({ url, site }) => {
-    const { page, proven } = readResult(tool, url.search.slice(1));
+    const { page, proven } = readResult(tool, url);
     if (proven === null) {
       const lines = faultsOf(page).map(({ code, message }) => `${code}: ${message}\n`);
       return refusal(400, 'text/plain', lines.join(''));
     }
-    const { answer, release, history } = proven;
+    const { answer, history } = proven;
     const { question } = answer;
     if (question.op === 'count' || question.op === 'is') {
       const message = 'Only a question that ends on a date is a deadline: write op=add.';
       return refusal(404, 'text/plain', `${message}\n`);
     }
-    const pin = page.form.isPinned ? release.manifest.data_version : null;
-    const absolute = (path: string) => new URL(path, String(site)).href;
-    const text = writeDeadline(question, history, {
-      page: absolute(resultPath(question, pin)),
-      self: absolute(resultPath(question, pin, '.ics')),
-    });
-    return twin(text, 'text/calendar', deadlineChanged(history));
+    const pin = page.form.isPinned ? page.form.dataSet.dataVersion : null;
+    const absolute = (form: '/' | '.ics') => new URL(resultPath(question, pin, form), site).href;
+    const text = writeDeadline(question, history, { page: absolute('/'), self: absolute('.ics') });
+    return twin(text, 'text/calendar', standingAnswer(history).release.manifest.released);
   };
 }
 
 /** What is wrong with a question, in English. */
-function faultsOf({ tool, faults }: Result['page']) {
+function faultsOf({ tool, faults }: ReturnType<typeof readResult>['page']) {
   const message = 'Nothing is asked: add the question, as in the address of a result';
   const field = tool === 'deadline' ? 'rule' : 'date';
   if (faults.length === 0) return [{ field, code: 'missing_parameter', message }];

@@ -1,12 +1,13 @@
+import type { DataSet } from '../../artifact/data-set.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { distinctTold, plain, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
-import type { Place } from '../places/places.ts';
+import { countryOf, nationalPlace, type Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
 import { holidaysOn } from '../year/holidays.ts';
 import { calculate, isFault } from './calculation.ts';
-import type { Question } from './calculator-form.ts';
+import type { Question } from './question.ts';
 
 /** One answer, and the regions that share it. */
 export interface RegionalAnswer {
@@ -43,13 +44,16 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
 }
 
 /**
- * Answers the same question for the country as a whole and for its other regions; null where all
- * answers agree.
+ * The same question for the country as a whole, and the answers of its other regions; null where
+ * all answers agree, or no region is named.
  */
-export function answersElsewhere(question: Question, country: Place) {
-  const own = answerIn(question, question.place);
+export function answersElsewhere(question: Question, dataSet: DataSet) {
+  const { place } = question;
+  if (place.region === null) return null;
+  const country = nationalPlace(countryOf(dataSet, place), place.speech.language);
+  const own = answerIn(question, place);
   const others = regionsOf(country)
-    .filter(({ key }) => key !== question.place.key)
+    .filter(({ key }) => key !== place.key)
     .map((region) => answerIn(question, region))
     .filter(({ value }) => value !== own.value);
   if (others.length === 0) return null;

@@ -13,27 +13,14 @@ import type { Told } from '../languages/told.ts';
 import { type Place, regionName } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
 import type { Fault } from './calculator-faults.ts';
-import type { Question } from './calculator-form.ts';
+import type { Question } from './question.ts';
 import { holidayWords } from './trace.ts';
 
+type Asked<Op> = Extract<Question, { op: Op }>;
+
 /** An answer in words, and the dates of its picture. */
-export interface Calculated {
-  /** "5 business days after Tuesday 30 June 2026 is {answer}". */
-  readonly headline: {
-    /** The answer's sentence, with a placeholder that a template renders as an element. */
-    readonly sentence: Sentence<string>;
-    readonly values: Readonly<Record<string, string>>;
-  };
+export interface Calculated extends ReturnType<typeof inWords> {
   readonly answer: string;
-  readonly title: string;
-  /** The question in full: "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?". */
-  readonly asked: string;
-  /** The question in short: "5 business days after 30 June 2026 (Bavaria, Germany)". */
-  readonly about: string;
-  /** The title for a question whose regions have different answers. */
-  readonly dependent: string;
-  /** The question, place and answer in one sentence, without a full stop. */
-  readonly sentence: string;
   /** What was skipped, and whether the start and end count. */
   readonly detail: Told;
   /** The date for the leaf; null where the answer is a number. */
@@ -47,52 +34,64 @@ export interface Calculated {
 
 /** Answers with the API's own arithmetic; a fault when the end lies outside the range. */
 export function calculate(question: Question): Calculated | Fault {
-  switch (question.op) {
-    case 'add':
-      return add(question);
-    case 'count':
-      return count(question);
-    case 'is':
-      return ask(question);
-    default:
-      return question satisfies never;
-  }
-}
-
-/** Search engines and tabs cut off longer titles. */
-const TITLE_MAX = 70;
-
-/** The titles of an answer's page; a region is named with its country if that fits. */
-function titles(place: Place, about: (name: string) => string, answer: string) {
-  const { t, say } = place.speech;
-  const titleWith = (write: (about: string) => string): string => {
-    const whole = write(about(place.name));
-    return whole.length <= TITLE_MAX ? whole : write(about(regionName(place)));
-  };
-  return {
-    about: about(place.name),
-    title: titleWith((asked) => say(t.answer.title, { about: asked, answer })),
-    dependent: titleWith((asked) => say(t.answer.dependent, { about: asked })),
-  };
+  if (question.op === 'add') return add(question);
+  return question.op === 'count' ? count(question) : ask(question);
 }
 
 export function isFault(value: Calculated | Fault): value is Fault {
   return 'code' in value;
 }
 
+/** Search engines and tabs cut off longer titles. */
+const TITLE_MAX = 70;
+
+/**
+ * The question and its answer in the sentences of an operation.
+ * @param about the question in short, with the name of its place.
+ * @param short the answer as in a title.
+ */
+function inWords(
+  place: Place,
+  words: Readonly<Record<'headline' | 'asked' | 'sentence', Sentence<string>>>,
+  values: Readonly<Record<string, string>>,
+  answer: string,
+  about: (name: string) => string,
+  short: string,
+) {
+  const { t, say } = place.speech;
+  const inPlace = { ...values, place: place.inWords };
+  // A region is named with its country if that fits.
+  const titleWith = (write: (about: string) => string): string => {
+    const whole = write(about(place.name));
+    return whole.length <= TITLE_MAX ? whole : write(about(regionName(place)));
+  };
+  return {
+    // "5 business days after Tuesday 30 June 2026 is {answer}": a template fills in an element.
+    headline: { sentence: words.headline, values },
+    // "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?".
+    asked: say(words.asked, inPlace),
+    // Without a full stop.
+    sentence: say(words.sentence, { ...inPlace, answer }),
+    // "5 business days after 30 June 2026 (Bavaria, Germany)".
+    about: about(place.name),
+    title: titleWith((asked) => say(t.answer.title, { about: asked, answer: short })),
+    // The title for a question whose regions have different answers.
+    dependent: titleWith((asked) => say(t.answer.dependent, { about: asked })),
+  };
+}
+
 /** Contract 4.3; for payroll, the start date counts as well. */
-function countDays({ place, start, end, countsStart }: Extract<Question, { op: 'count' }>) {
-  const { calendar } = place;
-  const { weekdayHolidays } = calendar;
+function countDays({ place: { calendar }, start, end, countsStart }: Asked<'count'>) {
   const counted = countBusinessDays(calendar, start, end);
-  const holidays = weekdayHolidays.slice(counted.holidays.from, counted.holidays.to);
+  const { from, to } = counted.holidays;
+  const holidays = calendar.weekdayHolidays.slice(from, to);
   if (!countsStart) return { ...counted, holidays };
   const kind = kindOf(calendar, start);
   const works = kind === 'business_day' ? 1 : 0;
   const isWeekend = kind === 'weekend' ? 1 : 0;
-  const own = weekdayHolidays.filter(({ day }) => day === start);
+  const own = calendar.weekdayHolidays.filter(({ day }) => day === start);
   return {
-    businessDays: start <= end ? counted.businessDays + works : counted.businessDays - works,
+    businessDays: counted.businessDays + (start <= end ? works : -works),
     calendarDays: counted.calendarDays + 1,
     weekendDays: counted.weekendDays + isWeekend,
     holidayDates: counted.holidayDates + 1 - works - isWeekend,
@@ -100,54 +99,47 @@ function countDays({ place, start, end, countsStart }: Extract<Question, { op: '
   };
 }
 
-function add({ place, range, start, days }: Extract<Question, { op: 'add' }>): Calculated | Fault {
-  const { speech } = place;
+function add({ place, start, days }: Asked<'add'>): Calculated | Fault {
+  const { calendar, speech } = place;
   const { t, say, fullDate, longDate } = speech;
-  const sum = addBusinessDays(place.calendar, start, days);
+  const sum = addBusinessDays(calendar, start, days);
   if (sum === null) {
-    const message = say(t.faults.endOutside, { range: rangeInWords(range, speech) });
+    const message = say(t.faults.endOutside, { range: rangeInWords(calendar.range, speech) });
     return { field: 'days', code: 'date_out_of_range', message };
   }
-  const holidays = place.calendar.weekdayHolidays.slice(sum.skipped.from, sum.skipped.to);
+  const { end, skipped, calendarDays, weekendDays } = sum;
+  const holidays = calendar.weekdayHolidays.slice(skipped.from, skipped.to);
   const words = days < 0 ? t.subtracted : t.added;
-  const asked = { days: say(t.amounts.businessDays, { n: Math.abs(days) }), date: longDate(start) };
-  const inPlace = { ...asked, place: place.inWords };
-  const answer = longDate(sum.end);
+  const amount = say(t.amounts.businessDays, { n: Math.abs(days) });
+  const answer = longDate(end);
   return {
-    headline: { sentence: words.headline, values: asked },
-    answer,
-    ...titles(
+    ...inWords(
       place,
-      (name) => say(words.about, { days: asked.days, date: fullDate(start), place: name }),
-      fullDate(sum.end),
+      words,
+      { days: amount, date: longDate(start) },
+      answer,
+      (name) => say(words.about, { days: amount, date: fullDate(start), place: name }),
+      fullDate(end),
     ),
-    asked: say(words.asked, inPlace),
-    sentence: say(words.sentence, { ...inPlace, answer }),
+    answer,
     detail: say(t.answer.addDetail, {
-      calendarDays: say(t.amounts.calendarDays, { n: Math.abs(sum.calendarDays) }),
-      weekendDays: say(t.amounts.weekendDays, { n: sum.weekendDays }),
+      calendarDays: say(t.amounts.calendarDays, { n: Math.abs(calendarDays) }),
+      weekendDays: say(t.amounts.weekendDays, { n: weekendDays }),
       holidays: say(t.amounts.holidays, { n: holidays.length }),
       ends: t.answer.ends,
     }),
-    leaf: sum.end,
-    from: start,
-    to: sum.end,
-    holidays,
-    businessDays: days,
+    ...{ leaf: end, from: start, to: end, holidays, businessDays: days },
   };
 }
 
-function count(question: Extract<Question, { op: 'count' }>): Calculated {
+function count(question: Asked<'count'>): Calculated {
   const { place, start, end, countsStart } = question;
   const { t, say, fullDate, longDate } = place.speech;
-  const counted = countDays(question);
-  const { businessDays, holidays } = counted;
+  const { businessDays, holidays, ...counted } = countDays(question);
   const amount = businessDays < 0 ? t.amounts.belowZero : t.amounts.businessDays;
   const answer = say(amount, { n: businessDays });
   const words = countsStart ? t.countedBoth : t.counted;
-  const isOne = Math.abs(businessDays) === 1;
-  const asked = { start: longDate(start), end: longDate(end) };
-  const inPlace = { ...asked, place: place.inWords };
+  const one = { ...words, headline: words.headlineOne, sentence: words.sentenceOne };
   const detail = say(t.answer.countDetail, {
     calendarDays: say(t.amounts.calendarDays, { n: counted.calendarDays }),
     weekendDays: say(t.amounts.weekendDays, { n: counted.weekendDays }),
@@ -155,21 +147,17 @@ function count(question: Extract<Question, { op: 'count' }>): Calculated {
     ends: countsStart ? t.answer.bothEnds : t.answer.ends,
   });
   return {
-    headline: { sentence: isOne ? words.headlineOne : words.headline, values: asked },
-    answer,
-    asked: say(words.asked, inPlace),
-    sentence: say(isOne ? words.sentenceOne : words.sentence, { ...inPlace, answer }),
-    ...titles(
+    ...inWords(
       place,
+      Math.abs(businessDays) === 1 ? one : words,
+      { start: longDate(start), end: longDate(end) },
+      answer,
       (name) => say(words.about, { start: fullDate(start), end: fullDate(end), place: name }),
       answer,
     ),
+    answer,
     detail: start > end ? say(t.answer.backward, { detail }) : detail,
-    leaf: null,
-    from: start,
-    to: end,
-    holidays,
-    businessDays,
+    ...{ leaf: null, from: start, to: end, holidays, businessDays },
   };
 }
 
@@ -181,13 +169,12 @@ function byRegion(
   const { t, say, listWords, longDate } = speech;
   const common = dateIn(calendar);
   if (common === null) return null;
-  const dates = parts.flatMap((part) => dateIn(part) ?? []);
-  const others = [...new Set(dates)].filter((date) => date !== common).sort((a, b) => a - b);
-  if (others.length === 0) return longDate(common);
-  return say(t.isIt.inSomeRegions, {
-    date: longDate(common),
-    others: listWords(others.map(longDate)),
-  });
+  const date = longDate(common);
+  const dates = new Set(parts.flatMap((part) => dateIn(part) ?? []));
+  dates.delete(common);
+  if (dates.size === 0) return date;
+  const others = listWords([...dates].sort((one, other) => one - other).map(longDate));
+  return say(t.isIt.inSomeRegions, { date, others });
 }
 
 const KIND_WORDS = {
@@ -197,43 +184,40 @@ const KIND_WORDS = {
   public_holiday: 'isPublic',
 } as const satisfies Record<DayKind, string>;
 
-function ask(question: Extract<Question, { op: 'is' }>): Calculated {
-  const { place, day } = question;
+function ask({ place, day }: Asked<'is'>): Calculated {
   const { calendar, speech } = place;
   const { t, say, tell, fullDate, longDate } = speech;
   const kind = kindOf(calendar, day);
   const answer = t.isIt[KIND_WORDS[kind]];
-  const asked = { date: longDate(day), place: place.inWords };
   const because = holidayWords(place, day);
-  const neighbours = neighbourWords(question);
+  const neighbours = neighbourWords(place, day);
   return {
-    headline: { sentence: t.isIt.headline, values: asked },
-    answer,
-    asked: say(t.isIt.asked, asked),
-    sentence: say(t.isIt.headline, { ...asked, answer }),
-    ...titles(
+    ...inWords(
       place,
+      { ...t.isIt, sentence: t.isIt.headline },
+      { date: longDate(day), place: place.inWords },
+      answer,
       (name) => say(t.isIt.about, { date: fullDate(day), place: name }),
       kind === 'business_day' ? t.isIt.works : t.isIt.isOff,
     ),
+    answer,
     detail: because === '' ? neighbours : tell(t.isIt.because, { because, neighbours }),
     leaf: day,
     from: previousBusinessDay(calendar, day) ?? day,
     to: nextBusinessDay(calendar, day) ?? day,
-    holidays: [],
-    businessDays: 0,
+    ...{ holidays: [], businessDays: 0 },
   };
 }
 
 /** "Previous business day: Thursday 2 July 2026; next: Monday 6 July 2026." */
-function neighbourWords({ place, range, day }: Extract<Question, { op: 'is' }>): string {
+function neighbourWords(place: Place, day: DayNumber): string {
   const { t, say } = place.speech;
   const before = byRegion(place, (calendar) => previousBusinessDay(calendar, day));
   const after = byRegion(place, (calendar) => nextBusinessDay(calendar, day));
   return say(t.isIt.neighbours, {
     before:
       before === null
-        ? say(t.isIt.noneBefore, { range: rangeInWords(range, place.speech) })
+        ? say(t.isIt.noneBefore, { range: rangeInWords(place.calendar.range, place.speech) })
         : say(t.isIt.before, { date: before }),
     after: after === null ? t.isIt.noneAfter : say(t.isIt.after, { date: after }),
   });

@@ -1,6 +1,5 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Finding, FindingCode } from '../../question/finding.ts';
-import type { ParameterName } from '../../question/parameter-table.ts';
 import { asTyped, faultWords } from '../fault-words.ts';
 import type { Speech } from '../languages/speech.ts';
 import type { Told } from '../languages/told.ts';
@@ -9,40 +8,29 @@ import type { FoundPlaces } from '../places/find-place.ts';
 import { cityIn } from '../places/name-index.ts';
 import { type Place, placeAs, placeByKey } from '../places/places.ts';
 import { isWhole, rangeInWords } from '../places/release-range.ts';
-import type { Calculation } from './calculator-form.ts';
-
-/**
- * The fields of a calculation. Besides those of the API: `where` is a place in the reader's own
- * words, `place` one from a list, `city` a city with its own day off, `first` whether the start
- * date counts too, and `data` the release.
- */
-export type Field =
-  | Exclude<ParameterName, 'year' | 'rule' | 'period'>
-  | 'where'
-  | 'place'
-  | 'city'
-  | 'first'
-  | 'data';
+import type { Field } from './asked-form.ts';
+import type { AnyQuestion } from './question.ts';
 
 /** What is wrong with a field, with the code of the API. */
-export interface Fault<Name extends string = Field> {
-  readonly field: Name;
+export interface Fault {
+  readonly field: Field;
   readonly code: FindingCode | 'invalid_data_version';
   readonly message: Told;
-  /** The places that may have been meant, each with the address of the question there. */
+  /** What may have been meant, each with the address of the question. */
   readonly offers?: readonly { readonly name: Told; readonly path: string }[];
 }
 
-/** The fields of a calculation, as pages call them. */
-export function labelsIn({ t }: Speech, op: Calculation): Readonly<Record<Field, string>> {
+/** The fields of a form, as pages call them. */
+export function labelsIn({ t }: Speech, op: AnyQuestion['op']): Readonly<Record<Field, string>> {
+  const { calculator, term } = t;
   const where = t.where.label;
   return {
-    date: op === 'add' ? t.calculator.start : t.list.date,
-    ...{ start: t.calculator.start, end: t.calculator.end },
-    days: t.year.businessDays,
+    date: op === 'add' ? calculator.start : op === 'is' ? t.list.date : term.event,
+    ...{ start: calculator.start, end: calculator.end, days: t.year.businessDays },
+    ...{ first: calculator.first, data: calculator.release },
     ...{ country: where, region: where, where, place: where, city: where },
-    first: t.calculator.first,
-    data: t.calculator.release,
+    ...{ rule: term.rule, period: term.length, number: term.length },
+    ...{ unit: term.unit, direction: term.direction },
   };
 }
 
@@ -55,16 +43,15 @@ export function unclearPlace(
   typed: URLSearchParams,
   speech: Speech,
   page: string,
-): Fault<'where'> {
+): Fault {
   const { t, say, language } = speech;
-  const message =
-    offers.length === 0
-      ? say(t.faults.unknownPlace, { example: t.faults.examplePlace })
-      : t.faults.whichPlace;
   return {
     field: 'where',
     code: 'invalid_country',
-    message,
+    message:
+      offers.length === 0
+        ? say(t.faults.unknownPlace, { example: t.faults.examplePlace })
+        : t.faults.whichPlace,
     offers: offers.map(({ place, city }) => {
       const query = new URLSearchParams(typed);
       query.delete('where');
@@ -82,7 +69,7 @@ export function unclearPlace(
 }
 
 /** The fault that the named release does not exist. */
-export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
+export function unknownRelease(served: DataSet, speech: Speech): Fault {
   const { data_version, released } = served.release.manifest;
   const message = speech.say(speech.t.faults.release, {
     label: speech.t.calculator.release,
@@ -92,41 +79,43 @@ export function unknownRelease(served: DataSet, speech: Speech): Fault<'data'> {
   return { field: 'data', code: 'invalid_data_version', message };
 }
 
-/** The message of a finding, and the field to show it at. */
+/** A finding in words, and the field to show it at. */
 export function faultOf(
   dataSet: DataSet,
   finding: Finding,
-  op: Calculation,
+  op: AnyQuestion['op'],
   speech: Speech,
 ): Fault {
-  const { code, parameter } = finding;
-  // The page has one field for country and region.
-  const field = parameter === 'country' || parameter === 'region' ? 'where' : (parameter as Field);
-  const label = labelsIn(speech, op)[field];
-  const example = { days: '5', where: speech.t.faults.examplePlace }[String(field)] ?? '2026-06-30';
-  return { field, code, message: findingMessage(dataSet, finding, speech, label, example) };
+  const field = fieldOf(finding);
+  return { field, code: finding.code, message: messageOf(dataSet, finding, field, op, speech) };
 }
 
-/**
- * The sentence of a finding.
- * @param label the visible name of the field.
- * @param example a value of the right form.
- */
-export function findingMessage(
+/** Country and region share one field; a fault of the period is shown at its number. */
+function fieldOf({ code, parameter }: Finding): Field {
+  if (code === 'rule_not_for_place') return 'rule';
+  if (parameter === 'country' || parameter === 'region') return 'where';
+  return parameter === 'period' ? 'number' : (parameter as Field);
+}
+
+function messageOf(
   dataSet: DataSet,
   finding: Finding,
+  field: Field,
+  op: AnyQuestion['op'],
   speech: Speech,
-  label: string,
-  example: string,
 ): string {
   const { t, say } = speech;
   const { range } = dataSet;
   const { code, within, held } = finding;
+  const label = labelsIn(speech, op)[field];
   if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
   if (code === 'date_out_of_range' && !isWhole(range)) {
     return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
   }
-  if (within === null) return faultWords(finding, speech, label, example);
+  if (within === null) {
+    const examples: Partial<Record<Field, string>> = { days: '5', where: t.faults.examplePlace };
+    return faultWords(finding, speech, label, examples[field] ?? '2026-06-30');
+  }
   // The country is in the data, because its regions were just searched.
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
   const { name, inWords } = placeAs(national, speech);

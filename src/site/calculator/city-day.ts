@@ -7,7 +7,7 @@ import type { NamedCity } from '../places/name-index.ts';
 import { type Place, regionName } from '../places/places.ts';
 import { type BesideDay, besideDays } from '../year/beside.ts';
 import type { Calculated } from './calculation.ts';
-import type { Question } from './calculator-form.ts';
+import type { Question } from './question.ts';
 import type { Trace } from './trace.ts';
 
 /** A city that has a day off of its own. Policy 2. */

@@ -7,7 +7,7 @@ import type { Speech } from '../languages/speech.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
-import type { Question } from './calculator-form.ts';
+import type { Question } from './question.ts';
 
 /** Consecutive estimated days, which move together, and how a move would change the answer. */
 export type Estimate = ReturnType<typeof estimatesFor>[number];
@@ -72,6 +72,14 @@ export function restsOn(question: Question, { from, to }: Calculated) {
   return from <= to ? { first: from + left, last: to } : { first: to, last: from - left };
 }
 
+/** Estimated holidays on the dates that an answer rests on, weekends included. */
+export function estimatedIn(question: Question, result: Calculated): ReleasedHoliday[] {
+  const { first, last } = restsOn(question, result);
+  return question.place.calendar.holidays.filter(
+    ({ day, accuracy }) => accuracy === 'estimated' && day >= first && day <= last,
+  );
+}
+
 /** Estimated holidays in runs of consecutive days. */
 function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
   const runs: ReleasedHoliday[][] = [];
@@ -84,16 +92,16 @@ function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
 }
 
 function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days: number) {
-  const { place, range } = question;
-  const { speech } = place;
-  const { holidays } = place.calendar;
+  const { place } = question;
+  const { holidays, range } = place.calendar;
   const moved = holidays
     .map((holiday) => (run.includes(holiday) ? { ...holiday, day: holiday.day + days } : holiday))
     .filter(({ day }) => isWithin(day, range));
   const calendar = buildCalendar({ ...place.calendar, holidays: moved, range });
   const elsewhere = { ...question, place: { ...place, calendar, parts: [] } };
   const result = calculate(elsewhere);
-  if (isFault(result)) return { key: Number.POSITIVE_INFINITY, words: speech.t.estimate.beyond };
+  if (isFault(result))
+    return { key: Number.POSITIVE_INFINITY, words: place.speech.t.estimate.beyond };
   return { key: answerKey(elsewhere, result), words: result.answer };
 }
 

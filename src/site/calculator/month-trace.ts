@@ -1,4 +1,4 @@
-import { type DayNumber, toCivilDate } from '../../calendar/day-number.ts';
+import type { DayNumber } from '../../calendar/day-number.ts';
 import { type Differences, sharedStates } from '../compare/differences.ts';
 import { type Place, regionName } from '../places/places.ts';
 import { type Trace, traceBlocks } from './trace.ts';
@@ -19,12 +19,11 @@ export function monthTrace(
     [...found.differing, ...found.shared].map((each) => [each.day, each.reasons]),
   );
   const numbers = new Map(found.common.map((day, index) => [day, index + 1]));
-  return traceBlocks(home, first, last, (day, isFirst) => {
+  return traceBlocks(home, first, last, (day) => {
     const why = reasons.get(day) ?? [];
     const off = why.flatMap((reason) => reason.places.map(regionName));
     return {
-      ...{ day, role: null, count: numbers.get(day) ?? null },
-      month: isFirst ? home.speech.tileMonth(toCivilDate(day).month) : '',
+      count: numbers.get(day) ?? null,
       state: states.get(day) ?? 'w',
       words: [...new Set(off)].join(home.speech.comma),
     };

@@ -1,5 +1,4 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
-import type { Calendar } from '../../calendar/calendar.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
@@ -48,25 +47,38 @@ export function traceSpan(
   end: DayNumber,
   countsStart = false,
 ): Trace {
-  const counts = countsOf(place.calendar, start, end, countsStart);
+  const step = end >= start ? 1 : -1;
+  const counts = numberDays(countsStart ? start : start + step, end, step, (day) =>
+    isBusinessDay(place.calendar, day),
+  );
   const { trace } = place.speech.t;
   const startWords = countsStart ? trace.start : trace.startNotCounted;
-  return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day, isFirst) => ({
-    ...describeDay(place, day, isFirst, day === start ? startWords : ''),
+  return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day) => ({
+    ...describeDay(place, day, day === start ? startWords : ''),
     role: day === start ? 'start' : day === end ? 'end' : null,
     count: counts.get(day) ?? null,
   }));
 }
 
-/**
- * Draws a span in whole weeks; of a long span, only the first and last weeks.
- * @param describe says what a day is; `isFirst` for the first day of a block.
- */
+/** The days around a date, from one business day to another. */
+export function traceAround(
+  place: Place,
+  asked: DayNumber,
+  first: DayNumber,
+  last: DayNumber,
+): Trace {
+  return traceBlocks(place, first, last, (day) => ({
+    ...describeDay(place, day),
+    role: day === asked ? 'asked' : null,
+  }));
+}
+
+/** Draws a span in whole weeks; of a long span, only the first and last weeks. */
 export function traceBlocks(
   place: Place,
   first: DayNumber,
   last: DayNumber,
-  describe: (day: DayNumber, isFirst: boolean) => TraceDay,
+  describe: (day: DayNumber) => Pick<TraceDay, 'state' | 'words'> & Partial<TraceDay>,
 ) {
   // The weekdays in the order of the columns.
   const week = weekOrder(firstWeekday(place.artifact));
@@ -74,12 +86,18 @@ export function traceBlocks(
   const blockOf = (from: DayNumber, to: DayNumber) => ({
     // The column of the first day, 1 to 7.
     column: columnIn(from) + 1,
-    days: Array.from({ length: to - from + 1 }, (_, index) => describe(from + index, index === 0)),
+    days: Array.from({ length: to - from + 1 }, (_, index): TraceDay => {
+      const { day, month } = toCivilDate(from + index);
+      return {
+        ...{ day: from + index, role: null, count: null },
+        month: index === 0 || day === 1 ? place.speech.tileMonth(month) : '',
+        ...describe(from + index),
+      };
+    }),
   });
   if (last - first < WHOLE_DAYS_MAX) return { blocks: [blockOf(first, last)], between: null, week };
   // Both sides of the gap are whole weeks.
-  const lead = columnIn(first);
-  const headLast = first + HEAD_DAYS - lead - 1;
+  const headLast = first + HEAD_DAYS - columnIn(first) - 1;
   const tailFirst = last - columnIn(last);
   const tail = last - tailFirst < TAIL_DAYS - 1 ? tailFirst - 7 : tailFirst;
   return {
@@ -90,39 +108,28 @@ export function traceBlocks(
   };
 }
 
-/** The days around a date, from one business day to another. */
-export function traceAround(
-  place: Place,
-  asked: DayNumber,
-  first: DayNumber,
-  last: DayNumber,
-): Trace {
-  return traceBlocks(place, first, last, (day, isFirst) => ({
-    ...describeDay(place, day, isFirst),
-    role: day === asked ? 'asked' : null,
-  }));
-}
-
-/** The business days of a span with their numbers. */
-function countsOf(
-  calendar: Calendar,
-  start: DayNumber,
-  end: DayNumber,
-  countsStart: boolean,
+/**
+ * Numbers the counted days from `from` to `to`; negative numbers backward.
+ * @param most the highest number.
+ */
+export function numberDays(
+  from: DayNumber,
+  to: DayNumber,
+  step: 1 | -1,
+  isCounted: (day: DayNumber) => boolean,
+  most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<DayNumber, number> {
-  const step = end >= start ? 1 : -1;
-  const counts = new Map<DayNumber, number>();
-  for (let day = countsStart ? start : start + step; (end - day) * step >= 0; day += step) {
-    if (isBusinessDay(calendar, day)) counts.set(day, step * (counts.size + 1));
+  const numbers = new Map<DayNumber, number>();
+  for (let day = from; (to - day) * step >= 0 && numbers.size < most; day += step) {
+    if (isCounted(day)) numbers.set(day, step * (numbers.size + 1));
   }
-  return counts;
+  return numbers;
 }
 
-/** A day that is not counted; `words` come before the names of its holidays. */
-function describeDay(place: Place, day: DayNumber, isFirst: boolean, words = ''): TraceDay {
-  const { t, say, tell, tileMonth } = place.speech;
+/** The state of a day and its words; `words` come before the names of its holidays. */
+function describeDay(place: Place, day: DayNumber, words = '') {
+  const { t, say, tell } = place.speech;
   const state = stateOn(place, day);
-  const { day: dayOfMonth, month } = toCivilDate(day);
   const parts = [
     words,
     holidayWords(place, day),
@@ -133,12 +140,7 @@ function describeDay(place: Place, day: DayNumber, isFirst: boolean, words = '')
     place.calendar.workedWeekends.some((each) => each.day === day) ? t.trace.worked : '',
     state === 'w' ? t.trace.weekend : '',
   ];
-  return {
-    ...{ day, role: null, count: null },
-    state: state === 't' ? 'd' : state,
-    month: isFirst || dayOfMonth === 1 ? tileMonth(month) : '',
-    words: joinWords(place, parts),
-  };
+  return { state: state === 't' ? 'd' : state, words: joinWords(place, parts) };
 }
 
 /** Joins the words for one day, without empty parts. */

@@ -1,28 +1,26 @@
+import { ENDPOINT_BY_PATH } from '../../api/endpoints/endpoint-table.ts';
+import { prepareData } from '../../api/prepared-data.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import { DATA_LICENCE } from '../../artifact/licence.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import { readQuery } from '../../question/read-query.ts';
+import { type AnyQuestion, answerQuery, apiCall, resultPath } from '../calculator/question.ts';
 import { plain } from '../languages/told.ts';
-import { answerQuery, resultPath } from './answer-address.ts';
-import { apiBody, apiCall } from './api-answer.ts';
-import { type AnswerHistory, tellHistory } from './history.ts';
-import { type AnyAnswer, proofOf } from './proof-sheet.ts';
+import { tellHistory } from './history.ts';
+import type { Proven } from './proof-sheet.ts';
 
-/** What an answer file is made from. */
-export interface AnswerFile {
-  readonly answer: AnyAnswer;
-  readonly history: AnswerHistory;
-  /** The release that gave the answer. */
-  readonly dataSet: DataSet;
-  /** Whether the address names that release. */
-  readonly isPinned: boolean;
-  /** Absolute address of the root. */
-  readonly site: string;
-}
-
-/** An answer as JSON. Contract 22.2. */
-export function writeAnswerFile(file: AnswerFile): string {
-  const { answer, history, dataSet, isPinned, site } = file;
+/**
+ * An answer as JSON. Contract 22.2.
+ * @param form the release that answers, and whether the address names it.
+ * @param site absolute address of the root.
+ */
+export function writeAnswerFile(
+  { answer, proof, history }: Proven,
+  { dataSet, isPinned }: { readonly dataSet: DataSet; readonly isPinned: boolean },
+  site: string,
+): string {
   const { question, byRegion } = answer;
-  const { days, estimated } = proofOf(answer);
+  const { days, estimated } = proof;
   const { manifest, manifestSha256 } = dataSet.release;
   const { data_version, released } = manifest;
   const absolute = (path: string) => new URL(path, site).href;
@@ -68,4 +66,18 @@ export function writeAnswerFile(file: AnswerFile): string {
     },
   };
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * The body that `/v1` sends for a question, by a release.
+ * @throws RangeError where the question has no answer.
+ */
+function apiBody(question: AnyQuestion, dataSet: DataSet): unknown {
+  const [path = '', query = ''] = apiCall(question).split('?');
+  const endpoint = ENDPOINT_BY_PATH.get(path);
+  const outcome = endpoint?.answer(prepareData(dataSet), readQuery(query, endpoint.parameters));
+  if (outcome === undefined || isFinding(outcome)) {
+    throw new RangeError('the question has no answer');
+  }
+  return JSON.parse(outcome.text);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { ICalEventStatus } from 'ical-generator';
+import { type AnyQuestion, answerQuery } from '../calculator/question.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
@@ -7,9 +8,13 @@ import { ENGLISH_SPEECH } from '../languages/speech.ts';
 import { plain } from '../languages/told.ts';
 import { periodWords } from '../terms/term-words.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
-import { type AnyQuestion, answerQuery } from './answer-address.ts';
-import { ruleIn } from './given-answer.ts';
-import { type AnswerHistory, standingAnswer, type ToldReason, tellHistory } from './history.ts';
+import {
+  type AnswerHistory,
+  ruleIn,
+  standingAnswer,
+  type ToldReason,
+  tellHistory,
+} from './history.ts';
 
 const DESCRIPTION = 'A deadline that moves when the law moves';
 /** The digits of a SHA-256 that name an event: 128 bits, so that names do not collide. */
@@ -71,7 +76,7 @@ export function deadlineName(question: AnyQuestion, history: AnswerHistory): str
     case 'deadline': {
       const { event, period } = question;
       const { release } = standingAnswer(history);
-      const record = ruleIn(release, question.record.rule) ?? question.record;
+      const record = ruleIn(release, question) ?? question.record;
       const amount = periodWords(record, period, ENGLISH_SPEECH);
       const relation = period.isBack ? 'before' : 'after';
       return `${amount} ${relation} ${fullDate(event)}, by ${record.title} (${key})`;
@@ -79,11 +84,6 @@ export function deadlineName(question: AnyQuestion, history: AnswerHistory): str
     default:
       throw new RangeError('the answer is not a date');
   }
-}
-
-/** The day on which the file last changed, YYYY-MM-DD. */
-export function deadlineChanged(history: AnswerHistory): string {
-  return standingAnswer(history).release.manifest.released;
 }
 
 function describe(history: AnswerHistory, page: string): string {

@@ -1,27 +1,23 @@
-import type { DataSet } from '../../artifact/data-set.ts';
+import { calendarOf, rangeOf } from '../../artifact/calendars.ts';
+import { buildDataSet, type DataSet } from '../../artifact/data-set.ts';
 import type { Release } from '../../artifact/load-release.ts';
-import type { RuleChange } from '../../artifact/rules/rule-schema.ts';
-import type { Change } from '../../artifact/schema.ts';
-import { changeLog, concerns, type LoggedChange } from '../changes/change-log.ts';
+import type { RuleChange, RuleRecord } from '../../artifact/rules/rule-schema.ts';
+import type { Change, CountryArtifact } from '../../artifact/schema.ts';
+import { formatIsoDate } from '../../calendar/day-number.ts';
+import { isWithin } from '../../calendar/supported-range.ts';
+import { isFinding } from '../../question/read-parameters.ts';
+import { calculate, isFault } from '../calculator/calculation.ts';
+import { estimatedIn, restsOn } from '../calculator/estimates.ts';
+import type { AnyQuestion, Question, TermQuestion } from '../calculator/question.ts';
+import { changeLog, concerns } from '../changes/change-log.ts';
 import { changeInWords } from '../changes/change-title.ts';
-import { factLog, type LoggedFact } from '../changes/fact-log.ts';
+import { factLog } from '../changes/fact-log.ts';
 import { knownDay } from '../known-day.ts';
-import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
-import type { AnyQuestion } from './answer-address.ts';
-import { answerIn, artifactIn, type GivenAnswer, ruleIn } from './given-answer.ts';
-
-/** An answer, the release that gave it first, and what changed in that release. */
-export interface HeldAnswer {
-  readonly since: Release;
-  /** Null where the release has no such calendar, or not these dates. */
-  readonly given: GivenAnswer | null;
-  /** The changes on the dates of this answer or of the one before; none for the first answer. */
-  readonly changes: readonly LoggedChange[];
-  readonly facts: readonly LoggedFact[];
-  /** The changes in the rule of a deadline. */
-  readonly rules: readonly RuleChange[];
-}
+import { ENGLISH_SPEECH } from '../languages/speech.ts';
+import { plain, type Told } from '../languages/told.ts';
+import { countryOf, nameCalendar, placeAs, placeByKey } from '../places/places.ts';
+import { countTerm } from '../terms/counted-term.ts';
+import { termSentence } from '../terms/term-page.ts';
 
 /**
  * How a question was answered over time, oldest first, beginning with the first release that had
@@ -29,6 +25,16 @@ export interface HeldAnswer {
  * (Contract 22.3).
  */
 export type AnswerHistory = readonly HeldAnswer[];
+
+/** An answer, the release that gave it first, and what changed in that release. */
+interface HeldAnswer extends ReturnType<typeof causesOf> {
+  readonly since: Release;
+  /** Null where the release has no such calendar, or not these dates. */
+  readonly given: GivenAnswer | null;
+}
+
+/** The answer of one release to a question. */
+export type GivenAnswer = NonNullable<ReturnType<typeof answerIn>>;
 
 /**
  * Asks every release in turn. A move changes the date, the number or the reason, or whether the
@@ -67,21 +73,84 @@ function isSame(question: AnyQuestion, one: Release, other: Release): boolean {
     one.manifest.first === other.manifest.first &&
     one.manifest.last === other.manifest.last &&
     (question.op !== 'deadline' ||
-      JSON.stringify(ruleIn(one, question.record.rule)) ===
-        JSON.stringify(ruleIn(other, question.record.rule)))
+      JSON.stringify(ruleIn(one, question)) === JSON.stringify(ruleIn(other, question)))
   );
+}
+
+function artifactIn({ countries }: Release, code: string): CountryArtifact | undefined {
+  return countries.find(({ country }) => country === code);
+}
+
+/** The rule of a question as a release has it; undefined where it has none. */
+export function ruleIn({ rules }: Release, { record }: TermQuestion): RuleRecord | undefined {
+  return rules.find(({ rule }) => rule === record.rule);
+}
+
+function answerIn(asked: AnyQuestion, release: Release) {
+  const artifact = artifactIn(release, asked.place.artifact.country);
+  if (artifact === undefined) return null;
+  return asked.op === 'deadline'
+    ? termIn(asked, release, artifact)
+    : calculationIn(asked, release, artifact);
+}
+
+function calculationIn(asked: Question, { manifest }: Release, artifact: CountryArtifact) {
+  const { region } = asked.place.calendar;
+  if (region !== null && !artifact.regions.some(({ code }) => code === region)) return null;
+  const calendar = calendarOf(artifact, region, rangeOf(manifest));
+  const dates =
+    'day' in asked ? [asked.day] : [asked.start, 'end' in asked ? asked.end : asked.start];
+  if (!dates.every((day) => isWithin(day, calendar.range))) return null;
+  const place = placeAs(nameCalendar(artifact, calendar), asked.place.speech);
+  const question = { ...asked, place };
+  const result = calculate(question);
+  if (isFault(result)) return null;
+  const { answer, businessDays, sentence, to } = result;
+  const estimated = estimatedIn(question, result);
+  const value = { add: formatIsoDate(to), count: businessDays, is: answer }[question.op];
+  return {
+    // The place has that release's names; `sentence` is without a full stop.
+    ...{ place, estimated, value, words: answer, sentence },
+    // Null where the answer is not a date.
+    day: question.op === 'add' ? to : null,
+    // Equal for equal answers; names and laws do not affect it.
+    key: `${value} ${estimated.length > 0 ? 'estimated' : 'settled'}`,
+    // The dates that the answer rests on; both ends included.
+    ...restsOn(question, result),
+  };
+}
+
+function termIn(asked: TermQuestion, release: Release, artifact: CountryArtifact) {
+  const record = ruleIn(release, asked);
+  if (record === undefined) return null;
+  const dataSet = buildDataSet({ ...release, countries: [artifact], money: [] });
+  const found = placeByKey(dataSet, asked.place.key);
+  if (found === null || !isWithin(asked.event, found.calendar.range)) return null;
+  const place = placeAs(found, asked.place.speech);
+  const question = { ...asked, record, place, country: countryOf(dataSet, place) };
+  const counted = countTerm(question);
+  if (isFinding(counted)) return null;
+  const { end, earliest, latest, estimated } = counted;
+  const words = place.speech.longDate(end);
+  return {
+    ...{ place, estimated, value: formatIsoDate(end), words, day: end },
+    sentence: plain(termSentence(question, words)),
+    key: `${earliest} ${end} ${latest} ${estimated.length > 0 ? 'estimated' : 'settled'}`,
+    first: Math.min(asked.event, earliest),
+    last: Math.max(asked.event, latest),
+  };
 }
 
 /** Changes of facts that move an answer, and changes that bring an answer or take it away. */
 const OF_ITS_DAYS = /^weekend_days$/;
 const OF_A_CALENDAR = /^(?:weekend_days|first|last|held_until|regions › .*)$/;
 
-/** What a release changed between one answer and the other. */
+/** What a release changed between one answer and the other, on the dates of both. */
 function causesOf(
   question: AnyQuestion,
   release: Release,
   answers: readonly (GivenAnswer | null)[],
-): Omit<HeldAnswer, 'since' | 'given'> {
+) {
   const sides = answers.filter((side) => side !== null);
   const first = Math.min(...sides.map((side) => side.first));
   const last = Math.max(...sides.map((side) => side.last));
@@ -115,9 +184,6 @@ function changesAnswers({ before, after }: Change): boolean {
   return before?.date !== after?.date || before?.date_accuracy !== after?.date_accuracy;
 }
 
-/** An answer of a history, in words. */
-export type ToldAnswer = ReturnType<typeof tellHistory>[number];
-
 /** What a release changed, and by which source. */
 export interface ToldReason {
   readonly title: Told;
@@ -132,9 +198,16 @@ export interface ToldReason {
  */
 export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = null) {
   const speech = history[0]?.given?.place.speech ?? ENGLISH_SPEECH;
+  const { t, say } = speech;
   return history.map(({ since, given, changes, facts, rules }, index) => ({
     ...{ since, given },
-    words: answerWords(given, speech),
+    // "Tuesday 12 January 2027, which may still move".
+    words:
+      given === null
+        ? t.moved.none
+        : given.estimated.length === 0
+          ? given.words
+          : say(t.moved.mayMove, { answer: given.words }),
     // The release that ended the answer; null for the last answer.
     until: history[index + 1]?.since.manifest.data_version ?? null,
     reasons: [
@@ -147,13 +220,6 @@ export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = nu
       }),
     ],
   }));
-}
-
-/** "Tuesday 12 January 2027, which may still move". */
-function answerWords(given: GivenAnswer | null, speech: Speech): string {
-  if (given === null) return speech.t.moved.none;
-  const { words, estimated } = given;
-  return estimated.length === 0 ? words : speech.say(speech.t.moved.mayMove, { answer: words });
 }
 
 /** "gb-foia-10: units › D › longest, 20 → 60", as the release writes it. */

@@ -1,46 +1,37 @@
 import { citationIdsFor, legalYear, type ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { Citation } from '../../artifact/citation.ts';
 import { bestGrade } from '../../artifact/grade.ts';
-import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { Answered } from '../calculator/calculator-page.ts';
-import { estimateWords } from '../calculator/estimates.ts';
+import { estimatedIn, estimateWords } from '../calculator/estimates.ts';
+import type { AnyQuestion, TermQuestion } from '../calculator/question.ts';
+import { asTyped } from '../fault-words.ts';
 import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
 import { nameCalendar, type Place } from '../places/places.ts';
-import type { TermQuestion } from '../terms/counted-term.ts';
-import type { TermAnswer } from '../terms/term-answer.ts';
+import { weekendText } from '../tables/sheet.ts';
+import type { TermAnswer } from '../terms/term-page.ts';
 import { besideWords } from '../year/beside.ts';
 import { holidaysOn } from '../year/holidays.ts';
-import { estimatedIn } from './given-answer.ts';
 import type { AnswerHistory } from './history.ts';
 
-/** A day off behind an answer, and its laws. */
-export type ProvenDay = Proof['days'][number];
+/** An answer of the calculator or of the deadline page. */
+export type AnyAnswer = Answered | TermAnswer;
+
+/** An answer with its evidence, and the answers of its release and of those before it. */
+export interface Proven {
+  readonly answer: AnyAnswer;
+  readonly proof: Proof;
+  readonly history: AnswerHistory;
+}
+
+/** The evidence for an answer. */
+export type Proof = ReturnType<typeof proofOf>;
 
 /** A law with its number on the sheet, from 1. */
 export interface NumberedLaw {
   readonly number: number;
   readonly citation: Citation;
-}
-
-/** A text that a rule quotes. */
-export type RuleSource = ReturnType<typeof ruleSources>[number];
-
-/** The evidence for an answer. */
-export type Proof = ReturnType<typeof proofOf>;
-
-/** An answer of the calculator or of the deadline page. */
-export type AnyAnswer = Answered | TermAnswer;
-
-/** An answer with its evidence. */
-export interface Proven {
-  readonly answer: AnyAnswer;
-  readonly proof: Proof;
-  /** The release that gives the answer. */
-  readonly release: Release;
-  /** The answers of that release and of those before it. */
-  readonly history: AnswerHistory;
 }
 
 export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
@@ -50,15 +41,14 @@ export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
 /** The most estimated holidays named beside the answer; the list marks all of them. */
 const NAMED_MAX = 3;
 
-/** Collects the evidence for an answer; `sources` are the texts of a deadline's rule. */
+/** Collects the evidence for an answer. */
 export function proofOf(answer: AnyAnswer) {
   const { place } = answer.question;
   if (isTermAnswer(answer)) {
     const { question, skipped, estimated } = answer;
     return {
-      ...numberedDays(skipped.map((holiday) => ({ place: keeperOf(question, holiday), holiday }))),
-      ...{ sources: ruleSources(question.record), estimated },
-      accuracy: accuracyWords(place, estimated, true),
+      ...numberedDays(skipped.map((holiday) => [keeperOf(question, holiday), holiday])),
+      ...{ estimated, accuracy: accuracyWords(place, estimated, true) },
     };
   }
   const { question } = answer;
@@ -68,13 +58,15 @@ export function proofOf(answer: AnyAnswer) {
   const estimated = estimatedIn(question, answer);
   // A holiday on a neighbouring date may move onto the answer.
   const beside = estimated.length > 0 ? [] : answer.estimates;
+  const sentences = beside.map((estimate) => estimateWords(estimate, place.speech));
   return {
-    ...numberedDays(holidays.map((holiday) => ({ place, holiday }))),
-    ...{ sources: [] as RuleSource[], estimated },
-    accuracy: inTurn([
-      accuracyWords(place, estimated, beside.length === 0),
-      ...beside.map((estimate) => estimateWords(estimate, place.speech)),
-    ]),
+    ...numberedDays(holidays.map((holiday) => [place, holiday])),
+    estimated,
+    accuracy: joinPieces(
+      [accuracyWords(place, estimated, beside.length === 0), ...sentences].flatMap((each, index) =>
+        index === 0 ? piecesOf(each) : [{ text: ' ', language: null }, ...piecesOf(each)],
+      ),
+    ),
   };
 }
 
@@ -100,49 +92,31 @@ function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): P
 }
 
 /** Days off with their laws, numbered in the order of first citation. */
-function numberedDays(
-  items: readonly { readonly place: Place; readonly holiday: ReleasedHoliday }[],
-) {
+function numberedDays(items: readonly (readonly [Place, ReleasedHoliday])[]) {
   const numbered = new Map<string, NumberedLaw>();
-  const days = items.map(({ place, holiday }) => {
-    const grade = gradeIn(place, holiday);
-    // The main law comes first.
-    const cited = lawsOf(place, holiday).map(([id, citation]) => {
+  const days = items.map(([place, holiday]) => {
+    const { record } = holiday;
+    const citations = citationIdsFor(place.artifact, record, place.calendar.region).map(
+      (id): [string, Citation] => [id, place.artifact.citations[id] as Citation],
+    );
+    // The citations of its year, main one first; if none names the year, all of them.
+    const years = [legalYear(record), Number(record.date.slice(0, 4))];
+    const own = citations.filter(
+      ([, law]) => law.years?.some((year) => years.includes(year)) ?? true,
+    );
+    const cited = (own.length > 0 ? own : citations).map(([id, citation]) => {
       const law = numbered.get(id) ?? { number: numbered.size + 1, citation };
       numbered.set(id, law);
       return law;
     });
     const laws = cited.toSorted((one, other) => one.number - other.number);
-    const { name } = dayNames(place, holiday.record);
+    // How well its supporting citations show the date. Decision 47.
+    const showing = citations.filter(([id]) => record.shown_by?.includes(id) ?? true);
+    const grade = bestGrade(showing.map(([, citation]) => citation));
+    const { name } = dayNames(place, record);
     return { name, holiday, laws, cited, grade, seen: place.speech.t.evidence[grade] };
   });
   return { days, laws: [...numbered.values()] };
-}
-
-/**
- * The citations of a day off for its region and year, main one first; if none names the year, all
- * of them.
- */
-function lawsOf(place: Place, holiday: ReleasedHoliday): [string, Citation][] {
-  const { record } = holiday;
-  const years = [legalYear(record), Number(record.date.slice(0, 4))];
-  const cited = citationsOf(place, holiday);
-  const own = cited.filter(([, law]) => law.years?.some((year) => years.includes(year)) ?? true);
-  return own.length > 0 ? own : cited;
-}
-
-/** How well its supporting citations show a date. Decision 47. */
-function gradeIn(place: Place, holiday: ReleasedHoliday) {
-  const { shown_by: shown } = holiday.record;
-  const showing = citationsOf(place, holiday).filter(([id]) => shown?.includes(id) ?? true);
-  return bestGrade(showing.map(([, citation]) => citation));
-}
-
-function citationsOf({ artifact, calendar }: Place, { record }: ReleasedHoliday) {
-  return citationIdsFor(artifact, record, calendar.region).map((id): [string, Citation] => [
-    id,
-    artifact.citations[id] as Citation,
-  ]);
 }
 
 /** Notes on what is uncertain, and on business days that people take for days off. */
@@ -179,10 +153,27 @@ function accuracyWords(
   return tell(estimated.length === 1 ? t.proof.mayMoveOne : t.proof.mayMoveSeveral, { names });
 }
 
-/** Joins complete sentences. */
-function inTurn(sentences: readonly Told[]): Told {
-  const space = { text: ' ', language: null };
-  return joinPieces(
-    sentences.flatMap((each, index) => [...(index === 0 ? [] : [space]), ...piecesOf(each)]),
-  );
+/**
+ * "In a spreadsheet, =WORKDAY.INTL(A1, 10, …) gives the same day", with the function named in the page's
+ * language; null for a date, a term, a count of nothing or backward, and where no holiday is on the way.
+ * @param holidays the number of dates on the sheet, which stand in column H.
+ */
+export function spreadsheetCheck(question: AnyQuestion, holidays: number): string | null {
+  const { calendar, speech } = question.place;
+  const { t, say } = speech;
+  if (holidays === 0 || question.op === 'is' || question.op === 'deadline') return null;
+  const cells = holidays === 1 ? 'H1' : `H1:H${holidays}`;
+  const weekend = `"${weekendText(calendar)}"`;
+  // The pattern of the call is "WORKDAY.INTL(d, n, weekend, holidays)".
+  const call = (pattern: string, one: string, other: string) => {
+    const values = [one, other, weekend, cells].join(pattern.includes(';') ? '; ' : ', ');
+    return asTyped(`=${pattern.split('(')[0]}(${values})`, speech);
+  };
+  if (question.op === 'add') {
+    const formula = call(t.counting.callAdd, 'A1', String(question.days));
+    return question.days === 0 ? null : say(t.sheet.spreadsheetAdd, { formula, cells });
+  }
+  if (question.start >= question.end) return null;
+  const formula = call(t.counting.callCount, question.countsStart ? 'A1' : 'A1+1', 'B1');
+  return say(t.sheet.spreadsheetCount, { formula, cells });
 }

@@ -1,44 +1,26 @@
 import type { DataSet } from '../../artifact/data-set.ts';
-import type { Release } from '../../artifact/load-release.ts';
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { termRuleOf } from '../../artifact/rules/term-rules.ts';
-import { formatIsoDate } from '../../calendar/day-number.ts';
 import type { Finding } from '../../question/finding.ts';
-import { QUESTION_TABLE } from '../../question/question-table.ts';
-import {
-  findUnheld,
-  missingParameter,
-  readDateInRange,
-  readPeriod,
-} from '../../question/read-parameters.ts';
+import { missingParameter, readPeriod } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import { countsIn } from '../../terms/place-rule.ts';
-import { parsePeriod, writePeriod } from '../../terms/term-rule.ts';
+import { parsePeriod } from '../../terms/term-rule.ts';
 import {
   type AskedForm,
+  type Given,
   inOrder,
   noteIn,
   type Pinned,
   readAsked,
+  readHeldDate,
 } from '../calculator/asked-form.ts';
+import type { TermQuestion } from '../calculator/question.ts';
 import type { Speech } from '../languages/speech.ts';
-import { type Place, placeAs, placeByKey } from '../places/places.ts';
-import { factsOf, type TermQuestion, termQuestion } from './counted-term.ts';
-
-const ASKED = QUESTION_TABLE.deadline;
-/** Fields that only the page has, not the API. */
-const OWN = ['number', 'unit', 'direction', 'where', 'place', 'data'] as const;
-export type TermField = (typeof ASKED)[number] | (typeof OWN)[number];
+import { countryOf, type Place, placeAs, placeByKey } from '../places/places.ts';
 
 /** The value of the choice "before the event". */
 export const BEFORE = 'before';
-
-/** The releases, oldest first, and the served one. */
-export interface TermShelf {
-  readonly dataSet: DataSet;
-  readonly releases: readonly Release[];
-  readonly pinned: Pinned;
-}
 
 /** The form, its choices and its question; `values` has the period in parts. */
 export type TermForm = ReturnType<typeof readTermForm>;
@@ -49,8 +31,7 @@ export type TermForm = ReturnType<typeof readTermForm>;
  * @param served the release that answers unless `data` names another.
  */
 export function readTermForm(served: DataSet, query: string, pinned: Pinned, speech: Speech) {
-  const names = [...ASKED, ...OWN];
-  const asked = readAsked<TermField>(served, query, names, pinned, speech, '/deadline/');
+  const asked = readAsked(served, query, pinned, speech, '/deadline/');
   const { given, dataSet, unknownRelease, unclearPlace, isPinned } = asked;
   const { rules } = dataSet.release;
   const record = rules.find(({ rule }) => rule === given.rule) ?? null;
@@ -58,7 +39,7 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
   const written = writtenPeriod(given);
   const form = {
     ...{ record, place, dataSet, unknownRelease, unclearPlace, isPinned },
-    values: { ...asked.values, ...partsOf(asked.values, written) },
+    values: { ...asked.values, ...partsOf(asked.values.unit, written) },
     // The rules of the place; without a place, all rules.
     rules: place === null ? rules : rulesIn(rules, place),
     // Whether another address asks the same question in the spelling of the API.
@@ -74,21 +55,15 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
   if (written === null) note(missingParameter('period'));
   if (given.country === null && !isTyped) note(missingParameter('country'));
   note(asked.finding);
-  const day = given.date === null ? null : note(readDateInRange('date', given.date, dataSet.range));
-  const { range } = place?.calendar ?? dataSet;
-  const event = day === null ? null : note(findUnheld('date', day, range) ?? day);
+  const event = note(readHeldDate('date', given, dataSet, place));
   const period = written === null ? null : note(readPeriod(written));
-  if (place !== null) note(findMisplaced(rules, record, place));
-  const isWhole = record !== null && place !== null && event !== null && period !== null;
-  return {
-    ...form,
-    blank: false,
-    findings: inOrder(findings),
-    question:
-      isWhole && findings.length + unknownRelease.length === 0
-        ? termQuestion(dataSet, { record, event, period, place })
-        : null,
-  };
+  if (place !== null) note(findMisplaced(record, place));
+  const isWrong = findings.length + unknownRelease.length > 0;
+  const question: TermQuestion | null =
+    isWrong || record === null || place === null || event === null || period === null
+      ? null
+      : { op: 'deadline', record, event, period, place, country: countryOf(dataSet, place) };
+  return { ...form, blank: false, findings: inOrder(findings), question };
 }
 
 /** The rules of a place, refused ones last. */
@@ -98,27 +73,15 @@ export function rulesIn(rules: readonly RuleRecord[], { artifact }: Place): Rule
     .sort((one, other) => Number(one.refused !== undefined) - Number(other.refused !== undefined));
 }
 
-/** A question as a query: sorted by name, in one spelling. */
-export function termQuery({ record, event, period, place }: TermQuestion): URLSearchParams {
-  const { artifact, region } = place;
-  return new URLSearchParams([
-    ['country', artifact.country],
-    ['date', formatIsoDate(event)],
-    ['period', writePeriod(period)],
-    ...(region === null ? [] : [['region', region.code]]),
-    ['rule', record.rule],
-  ]);
-}
-
 /**
  * Where to count: without a named place, the one country of the rule; for a typed region, its
  * country where the rule takes all regions together.
  */
 function placeOfRule(
-  { given, dataSet, place, isTyped }: AskedForm<TermField>,
+  { given, dataSet, place, isTyped }: AskedForm,
   record: RuleRecord | null,
   speech: Speech,
-): Pick<AskedForm<TermField>, 'place' | 'isTyped'> {
+): Pick<AskedForm, 'place' | 'isTyped'> {
   const national = (code: string): Place | null => {
     const found = placeByKey(dataSet, code.toLowerCase());
     return found && placeAs(found, speech);
@@ -132,36 +95,24 @@ function placeOfRule(
 }
 
 /** The fault that the rule does not exist, or applies elsewhere. */
-function findMisplaced(
-  rules: readonly RuleRecord[],
-  record: RuleRecord | null,
-  { artifact, region }: Place,
-): Finding | null {
-  if (record === null) {
-    const example = rules.find(({ refused }) => refused === undefined)?.rule ?? null;
-    const term = { example, since: null, rule: null, refused: null };
-    return { code: 'invalid_rule', parameter: 'rule', within: null, term };
-  }
+function findMisplaced(record: RuleRecord | null, { artifact, region }: Place): Finding | null {
+  if (record === null) return { code: 'invalid_rule', parameter: 'rule', within: null };
   if (countsIn(termRuleOf(record), artifact.country, region?.code ?? null)) return null;
   const isElsewhere = !record.countries.includes(artifact.country);
   const parameter = isElsewhere ? 'country' : 'region';
-  return { code: 'rule_not_for_place', parameter, within: null, term: factsOf(record) };
+  return { code: 'rule_not_for_place', parameter, within: null };
 }
 
 /** The period in the API's form, as given or built from its parts. */
-function writtenPeriod(given: Readonly<Record<TermField, Value>>): Value {
-  const { period, number, unit, direction } = given;
+function writtenPeriod({ period, number, unit, direction }: Given): Value {
   if (period !== null || number === null) return period;
   return `${direction === BEFORE ? '-' : ''}P${number}${unit ?? 'D'}`;
 }
 
 /** The period in parts. */
-function partsOf(
-  { unit }: Readonly<Record<TermField, string>>,
-  written: Value,
-): Partial<Record<TermField, string>> {
+function partsOf(typedUnit: string, written: Value) {
   const period = written === null ? null : parsePeriod(written);
-  if (period === null) return { unit: unit || 'D' };
-  const direction = period.isBack ? BEFORE : '';
-  return { number: String(period.count), unit: period.unit, direction };
+  if (period === null) return { unit: typedUnit || 'D' };
+  const { isBack, count, unit } = period;
+  return { number: String(count), unit, direction: isBack ? BEFORE : '' };
 }

@@ -1,57 +1,161 @@
+import type { DataSet } from '../../artifact/data-set.ts';
+import type { Release } from '../../artifact/load-release.ts';
 import { isFinding } from '../../question/read-parameters.ts';
-import type { AnswerPage } from '../calculator/calculator-page.ts';
+import { describePage, type Pinned } from '../calculator/asked-form.ts';
+import { groupAnswers, NO_DATE } from '../calculator/by-region.ts';
+import type { TermQuestion } from '../calculator/question.ts';
 import type { Speech } from '../languages/speech.ts';
-import { plain } from '../languages/told.ts';
-import { addressIn } from '../languages/translated-routes.ts';
-import { countTerm, type TermQuestion } from './counted-term.ts';
-import { type TermAnswer, termAnswer } from './term-answer.ts';
+import type { Told } from '../languages/told.ts';
+import { regionsOf } from '../places/where-off.ts';
+import { type CountedTerm, countTerm } from './counted-term.ts';
 import { termFaults } from './term-faults.ts';
-import {
-  readTermForm,
-  type TermField,
-  type TermForm,
-  type TermShelf,
-  termQuery,
-} from './term-form.ts';
+import { readTermForm } from './term-form.ts';
+import { toldSteps } from './term-steps.ts';
+import { traceTerm } from './term-trace.ts';
+import { limitsTold, periodWords } from './term-words.ts';
 
-export type TermPage = AnswerPage<'deadline', TermForm, TermField, TermAnswer>;
+/** The form of a deadline, and its last day or what is wrong. */
+export type TermPage = ReturnType<typeof termPage>;
+
+/** A last day in words. */
+export type TermAnswer = ReturnType<typeof termAnswer>;
+
+/** The releases, oldest first, and the served one. */
+interface TermShelf {
+  readonly dataSet: DataSet;
+  readonly releases: readonly Release[];
+  readonly pinned: Pinned;
+}
 
 /**
  * Reads the address of a deadline and answers it.
  * @param query raw, without its `?`.
  */
-export function termPage(shelf: TermShelf, query: string, speech: Speech): TermPage {
-  const { t, say, language } = speech;
-  const form = readTermForm(shelf.dataSet, query, shelf.pinned, speech);
+export function termPage({ dataSet, releases, pinned }: TermShelf, query: string, speech: Speech) {
+  const { t } = speech;
+  const form = readTermForm(dataSet, query, pinned, speech);
   const { question } = form;
-  const counted = question === null ? null : countTerm(question);
-  const findings = counted !== null && isFinding(counted) ? [counted] : form.findings;
-  const faults = termFaults(shelf.releases, form, findings, query, speech);
+  const counted = question && countTerm(question);
+  const findings = isFinding(counted) ? [counted] : form.findings;
+  const faults = termFaults(releases, form, findings, query, speech);
   const answer =
     question === null || counted === null || isFinding(counted)
       ? null
-      : termAnswer(form.dataSet, question, counted);
-  const own = addressIn(
-    language,
-    question === null ? '/deadline/' : `/deadline/?${ownQuery(question, form)}`,
-  );
+      : termAnswer(question, counted);
+  const words = { ...t.term, detail: answer?.sentence ?? '' };
   return {
-    tool: 'deadline',
+    tool: 'deadline' as const,
     ...{ form, faults, answer },
-    title: faults.length > 0 ? t.term.titleError : (answer?.title ?? t.term.title),
-    description:
-      answer === null
-        ? t.term.description
-        : say(t.answer.description, { title: answer.title, detail: plain(answer.sentence) }),
-    path: answer === null ? addressIn(language, '/deadline/') : own,
-    redirect: question !== null && form.isTyped && faults.length === 0 ? own : null,
+    ...describePage('/deadline/', form, faults, answer, words, speech),
   };
 }
 
-/** The question in one spelling, with the release that the address names. */
-function ownQuery(question: TermQuestion, { values }: TermForm): URLSearchParams {
-  const query = termQuery(question);
-  if (values.data !== '') query.set('data', values.data);
-  query.sort();
-  return query;
+/** Puts a counted term into words. */
+function termAnswer(question: TermQuestion, counted: CountedTerm) {
+  const { record, event, period, place } = question;
+  const { t, say, tell, fromSources, fullDate, longDate } = place.speech;
+  const { isBack } = period;
+  const amount = periodWords(record, period, place.speech);
+  const answer = longDate(counted.end);
+  const asked = { period: amount, date: longDate(event), rule: fromSources(record.title) };
+  const found = regionalEnds(question, counted);
+  return {
+    ...{ ...counted, question, answer },
+    // "20 working days after 20 March 2026, by … (United Kingdom)".
+    about: tell(isBack ? t.term.aboutBefore : t.term.aboutAfter, { ...asked, place: place.name }),
+    asked: tell(isBack ? t.term.askedBefore : t.term.askedAfter, {
+      ...{ ...asked, place: place.inWords },
+    }),
+    sentence: termSentence(question, answer),
+    title: say(isBack ? t.term.titleBefore : t.term.titleAfter, {
+      ...{ answer, period: amount, date: fullDate(event) },
+    }),
+    safe: safeDay(question, counted, found),
+    told: toldSteps(question, counted),
+    trace: traceTerm(question, counted),
+    // A label for the days that a picture leaves out.
+    summary: say(t.answer.summary, {
+      days: say(t.amounts.days, { n: Math.abs(counted.end - event) }),
+      holidays: say(t.amounts.holidays, { n: counted.skipped.length }),
+    }),
+    // Null where a region is named, none matters, or all agree.
+    byRegion: found?.answers ?? null,
+    // By day; empty where all readings give the same day.
+    ways: toldReadings(question, counted),
+    limits: limitsTold(record, place.speech),
+  };
+}
+
+/** Question and answer in one sentence, without a full stop. */
+export function termSentence({ record, event, period, place }: TermQuestion, answer: string): Told {
+  const { t, tell, fromSources, longDate } = place.speech;
+  return tell(period.isBack ? t.term.sentenceBefore : t.term.sentenceAfter, {
+    period: periodWords(record, period, place.speech),
+    ...{ date: longDate(event), answer },
+    ...{ rule: fromSources(record.title), place: place.inWords },
+  });
+}
+
+/**
+ * The last days in a country's regions, each with all its readings, earliest first; null where
+ * the rule does not depend on the region, or the regions agree.
+ */
+function regionalEnds(question: TermQuestion, { end, earliest }: CountedTerm) {
+  const { record, place } = question;
+  if (record.regions !== 'asked' || place.region !== null) return null;
+  const { t, longDate } = place.speech;
+  const found = regionsOf(place).map((region) => {
+    const counted = countTerm({ ...question, place: region });
+    return { region, counted: isFinding(counted) ? null : counted };
+  });
+  if (found.every(({ counted }) => counted?.end === end && counted.earliest === earliest)) {
+    return null;
+  }
+  const answers = groupAnswers(
+    found.map(({ region, counted }) => ({
+      ...{ place: region, works: null, because: '' },
+      value: counted?.end ?? NO_DATE,
+      words: counted === null ? t.byRegion.noDate : longDate(counted.end),
+    })),
+  );
+  const days = found.flatMap(({ counted }) =>
+    counted === null ? [] : [counted.earliest, counted.latest],
+  );
+  return { answers, days: [...new Set(days)].sort((one, other) => one - other) };
+}
+
+/**
+ * The earliest day under every reading and in every region, then the reasons for the others; null
+ * where there is only one.
+ */
+function safeDay(
+  { place }: TermQuestion,
+  { earliest, latest }: CountedTerm,
+  regional: ReturnType<typeof regionalEnds>,
+) {
+  const { t, say, eitherWords, longDate } = place.speech;
+  const days = regional?.days ?? [];
+  const day = Math.min(earliest, ...days);
+  if (latest === day && days.every((each) => each === day)) return null;
+  const { safe, safeReadings, safeRegions } = t.term;
+  return {
+    day: say(safe, { date: longDate(day) }),
+    why: [
+      ...(earliest === latest ? [] : [say(safeReadings, { dates: longDate(latest) })]),
+      ...(regional === null ? [] : [say(safeRegions, { dates: eitherWords(days.map(longDate)) })]),
+    ],
+  };
+}
+
+function toldReadings({ record, place }: TermQuestion, { readings, end }: CountedTerm) {
+  return readings
+    .map(({ reading, end: day }) => {
+      const said = record.readings.find(({ reading: id }) => id === reading.id);
+      return {
+        ...{ day, prevails: reading.prevails, isOurs: day === end },
+        says: place.speech.fromSources(reading.says),
+        citations: (said?.cite ?? []).flatMap((id) => record.citations[id] ?? []),
+      };
+    })
+    .sort((one, other) => one.day - other.day);
 }

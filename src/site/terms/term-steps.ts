@@ -3,9 +3,10 @@ import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { TermStep } from '../../terms/steps.ts';
+import type { TermQuestion } from '../calculator/question.ts';
 import { distinctTold, type Told } from '../languages/told.ts';
 import { dayNames } from '../places/day-names.ts';
-import type { CountedTerm, TermQuestion } from './counted-term.ts';
+import type { CountedTerm } from './counted-term.ts';
 import { periodWords, spanWords } from './term-words.ts';
 
 /** A sentence of the law. */

@@ -2,7 +2,6 @@ import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rule.ts';
 import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
 
 /** "20 working days", "2 months"; the rule says which days count. */
 export function periodWords(
@@ -47,11 +46,6 @@ export function limitsTold(
   const { movesLater, movesEarlier, movesEither } = t.term;
   const words = { later: movesLater, earlier: movesEarlier, either: movesEither };
   return limits.map(({ what, moves }) => ({ what: fromSources(what), moves: words[moves] }));
-}
-
-/** The name of a rule in the language of a page. */
-export function ruleTold({ title }: Pick<RuleRecord, 'title'>, speech: Speech): Told {
-  return speech.fromSources(title);
 }
 
 /** One day, or the first and last of several: "11 April to 13 April 2026". */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { findPinned } from '../../../src/artifact/pin.ts';
-import { questionQuery, readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
+import { readCalculatorForm } from '../../../src/site/calculator/calculator-form.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
+import { answerQuery } from '../../../src/site/calculator/question.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 import { LAST, LAST_YEAR } from '../../support/years.ts';
 
@@ -78,7 +79,7 @@ describe('an address that names a release', () => {
   test('keeps the release in its address, not in its question', () => {
     const found = page(`${QUESTION}&data=2026.11.1`);
     expect(found.path).toBe('/calculator/?country=TY&data=2026.11.1&date=2026-05-04&days=1&op=add');
-    expect(String(questionQuery(found.answer?.question ?? fail()))).toBe(
+    expect(String(answerQuery(found.answer?.question ?? fail()))).toBe(
       'country=TY&date=2026-05-04&days=1&op=add',
     );
   });

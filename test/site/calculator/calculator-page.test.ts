@@ -94,7 +94,7 @@ test('an answer has its question, its picture and a canonical address', () => {
   expect(faults).toEqual([]);
   expect(added).toMatchObject({
     title: '2 business days after 4 May 2026 (East, Toyland): 8 May 2026',
-    path: '/calculator/?country=ty&date=2026-05-04&days=2&op=add&region=ea',
+    path: '/calculator/?country=TY&date=2026-05-04&days=2&op=add&region=EA',
   });
   expect(added.description).toMatch(/^2 business days after 4 May 2026 .*\. 4 calendar days, /);
   expect(answer?.question.place.key).toBe('ty-ea');

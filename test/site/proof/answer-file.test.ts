@@ -13,6 +13,7 @@ import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts'
 import { placesOf } from '../../../src/site/places/places.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
 import { answerHistory } from '../../../src/site/proof/history.ts';
+import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
 import { runsOf } from '../../support/sample.ts';
 import { country, day, holiday, release } from '../../support/world/toy-release.ts';
 
@@ -34,13 +35,9 @@ function twinOf(query: string, known: readonly Release[] = releases, dataSet = s
   if (answer === null) return null;
   const { question } = answer;
   const { release: answering } = form.dataSet;
-  const text = writeAnswerFile({
-    answer,
-    history: answerHistory(question, known.slice(0, known.indexOf(answering) + 1)),
-    dataSet: form.dataSet,
-    isPinned: form.isPinned,
-    site: 'https://site.example/',
-  });
+  const history = answerHistory(question, known.slice(0, known.indexOf(answering) + 1));
+  const proven = { answer, proof: proofOf(answer), history };
+  const text = writeAnswerFile(proven, form, 'https://site.example/');
   return JSON.parse(text);
 }
 

@@ -6,6 +6,7 @@ import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
 import { deadlineName, writeDeadline } from '../../../src/site/proof/deadline.ts';
 import { answerHistory, tellHistory } from '../../../src/site/proof/history.ts';
+import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
 import { termPage } from '../../../src/site/terms/term-page.ts';
 
@@ -133,8 +134,9 @@ describe('a deadline in a calendar', () => {
 
 test('the file has the answer, its laws, its history and its addresses', () => {
   const history = answerHistory(question, [same]);
-  const origin = { dataSet: buildDataSet(same), isPinned: false, site: 'https://site.example/' };
-  const file = JSON.parse(writeAnswerFile({ answer, history, ...origin }));
+  const form = { dataSet: buildDataSet(same), isPinned: false };
+  const proven = { answer, proof: proofOf(answer), history };
+  const file = JSON.parse(writeAnswerFile(proven, form, 'https://site.example/'));
   expect(file).toMatchObject({
     question: { rule: 'gb-foia-10', period: 'P20D', place: 'United Kingdom' },
     answer: { end_date: '2026-04-21', steps: answer.steps.map(({ step }) => ({ step })) },

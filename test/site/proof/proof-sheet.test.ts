@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import type { Citation } from '../../../src/artifact/citation.ts';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { calculatorPage } from '../../../src/site/calculator/calculator-page.ts';
-import { english, german, hebrew } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
 import {
   longAddress,
   resultPath,
   sheetNumber,
   shortPath,
-} from '../../../src/site/proof/answer-address.ts';
-import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
-import { spreadsheetCheck } from '../../../src/site/proof/spreadsheet-check.ts';
+} from '../../../src/site/calculator/question.ts';
+import { english, german, hebrew } from '../../../src/site/languages/languages.ts';
+import { speechIn } from '../../../src/site/languages/speech.ts';
+import { proofOf, spreadsheetCheck } from '../../../src/site/proof/proof-sheet.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 
 const citation = (title: string, more: Partial<Citation> = {}): Citation => ({

@@ -3,8 +3,7 @@ import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { plain } from '../../../src/site/languages/told.ts';
 import { openShelf } from '../../../src/site/shelf.ts';
-import type { TermAnswer } from '../../../src/site/terms/term-answer.ts';
-import { termPage } from '../../../src/site/terms/term-page.ts';
+import { type TermAnswer, termPage } from '../../../src/site/terms/term-page.ts';
 
 const shelf = openShelf();
 const answerOf = (query: string): TermAnswer => {
