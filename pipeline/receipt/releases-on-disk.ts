@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChain } from '../../src/artifact/load-release.ts';
+import type { ReleasesHere } from '../../src/signature/check-receipt.ts';
 import { ReceiptError } from '../../src/signature/check-reply.ts';
-import type { ReleasesHere } from '../../src/signature/compare-reply.ts';
 import { askRelease } from './ask-release.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import { findWanted } from './accept-signature.ts';
+import { isInnerList, parseDictionary, serializeItem } from 'structured-headers';
 import {
   type AskedFor,
   contentDigest,
@@ -50,4 +50,46 @@ export function signReply(
 /** A string parameter, as in RFC 9651 4.1.6. */
 function written(name: string, value: string | null): string {
   return value === null ? '' : `;${name}="${value.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** A field that names everything we sign has only 200 characters. */
+const FIELD_CHARACTERS_MAX = 1_024;
+const WORD_CHARACTERS_MAX = 256;
+
+/**
+ * The first signature requested by an `Accept-Signature` (RFC 9421 5.1) that the service can
+ * make, with its label; null for none, and for a malformed field. Contract 21.2.
+ * @param offered the components that the signature will cover.
+ */
+export function findWanted(field: string, offered: readonly string[], keyId: string) {
+  if (field.length > FIELD_CHARACTERS_MAX) return null;
+  for (const [label, member] of parse(field)) {
+    if (!isInnerList(member)) continue;
+    const [items, params] = member;
+    if (!items.every((item) => offered.includes(serializeItem(item)))) continue;
+    const read = readParams(params, keyId);
+    if (read !== null) return { label, ...read };
+  }
+  return null;
+}
+
+function parse(field: string): ReturnType<typeof parseDictionary> {
+  try {
+    return parseDictionary(field);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Null when a parameter asks for something that the service does not sign. */
+function readParams(params: ReadonlyMap<string, unknown>, keyId: string) {
+  const own: Readonly<Record<string, unknown>> = { created: true, keyid: keyId, alg: 'ed25519' };
+  const words: { nonce: string | null; tag: string | null } = { nonce: null, tag: null };
+  for (const [name, value] of params) {
+    if (name in own && own[name] === value) continue;
+    if (name !== 'nonce' && name !== 'tag') return null;
+    if (typeof value !== 'string' || value.length > WORD_CHARACTERS_MAX) return null;
+    words[name] = value;
+  }
+  return words;
 }

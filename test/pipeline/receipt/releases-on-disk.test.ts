@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { releasesOnDisk } from '../../../pipeline/receipt/releases-on-disk.ts';
-import { compareReply } from '../../../src/signature/compare-reply.ts';
+import { compareReply } from '../../../src/signature/check-receipt.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { TOY_DATA_VERSION, writeToyRelease } from '../../support/world/toy-world.ts';
 

@@ -1,6 +1,5 @@
-import { checkReceipt } from '../../../../src/signature/check-receipt.ts';
+import { checkReceipt, type ReleasesHere } from '../../../../src/signature/check-receipt.ts';
 import { ReceiptError } from '../../../../src/signature/check-reply.ts';
-import type { ReleasesHere } from '../../../../src/signature/compare-reply.ts';
 import { ask, RedletterError } from '../answers/answers.ts';
 import * as own from '../named/entry.ts';
 import type { Library } from '../types.ts';

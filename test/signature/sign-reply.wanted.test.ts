@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWanted } from '../../src/signature/accept-signature.ts';
+import { findWanted } from '../../src/signature/sign-reply.ts';
 import { Random } from '../support/random.ts';
 
 const OFFERED = ['"@status"', '"content-digest"', '"@path";req'];
