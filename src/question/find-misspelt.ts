@@ -5,29 +5,19 @@ import { PARAMETER_CODES, type ParameterName } from './parameter-table.ts';
  * answer another question: for the whole country instead of a region, or from another release,
  * because the pin is a header field.
  */
-const OTHER_NAMES: readonly (readonly [Meant, readonly string[]])[] = [
-  [
-    'region',
-    [
-      ...['state', 'province', 'subdivision', 'subdivision_code', 'subdivisioncode'],
-      ...['canton', 'region_code', 'regioncode'],
-    ],
-  ],
+const OTHER_NAMES: readonly (readonly [Meant, names: string])[] = [
+  ['region', 'state province canton region_code regioncode'],
+  ['region', 'subdivision subdivision_code subdivisioncode'],
   // Replies use these names for the dates of a question.
-  ['start', ['start_date', 'startdate']],
-  ['date', ['start_date', 'startdate']],
-  ['end', ['end_date', 'enddate']],
-  [
-    'data_version',
-    [
-      ...['data_version', 'data-version', 'dataversion', 'x-data-version', 'x_data_version'],
-      ...['data', 'version', 'release', 'data_release', 'release_version', 'pin'],
-    ],
-  ],
+  ['start', 'start_date startdate'],
+  ['date', 'start_date startdate'],
+  ['end', 'end_date enddate'],
+  ['data_version', 'data_version data-version dataversion x-data-version x_data_version'],
+  ['data_version', 'data version release data_release release_version pin'],
 ];
 
 /** What a name is taken to mean: a parameter, or the pin, which is not a query parameter. */
-export type Meant = ParameterName | 'data_version';
+type Meant = ParameterName | 'data_version';
 
 /** A name that is a near miss. */
 export interface NearMiss {
@@ -40,7 +30,9 @@ export interface NearMiss {
 const MEANT = Map.groupBy(
   [
     ...(Object.keys(PARAMETER_CODES) as ParameterName[]).map((name) => [name, name] as const),
-    ...OTHER_NAMES.flatMap(([meant, names]) => names.map((name) => [name, meant] as const)),
+    ...OTHER_NAMES.flatMap(([meant, names]) =>
+      names.split(' ').map((name) => [name, meant] as const),
+    ),
   ],
   ([name]) => name,
 );

@@ -26,12 +26,12 @@ export type FindingCode = (typeof FINDING_CODES)[number];
 export interface Finding {
   readonly code: FindingCode;
   readonly parameter: ParameterName;
-  /** For `invalid_region`, the country that the region does not belong to; otherwise null. */
-  readonly within: RegionsOf | null;
   /**
-   * For a date or year that the data holds but this country does not: the dates that the country
-   * holds.
+   * For `invalid_region`, the country that the region does not belong to, and the code of one of
+   * its regions, or null when it has none; otherwise null.
    */
+  readonly within: { readonly country: string; readonly example: string | null } | null;
+  /** For a date or year that the data holds but this country does not: what the country holds. */
   readonly held?: DayRange;
   /** For a finding about a term rule. */
   readonly term?: TermFacts;
@@ -39,10 +39,7 @@ export interface Finding {
 
 /** Facts about a term rule, or about the available rules. */
 export interface TermFacts {
-  /**
-   * The id of an existing rule, where the requested one does not exist; null where the release
-   * has no rules.
-   */
+  /** An existing rule, where the requested one does not exist; null where the release has none. */
   readonly example: string | null;
   /** The first release that has rules; null where unknown. */
   readonly since: string | null;
@@ -50,11 +47,4 @@ export interface TermFacts {
   readonly rule: TermRule | null;
   /** Why the service refuses to count by the rule; null for a rule that counts. */
   readonly refused: string | null;
-}
-
-export interface RegionsOf {
-  /** Upper-case code. */
-  readonly country: string;
-  /** The code of one of its regions; null when it has none. */
-  readonly example: string | null;
 }

@@ -18,8 +18,7 @@ import {
 } from './parameter-table.ts';
 import type { Value } from './read-query.ts';
 
-// Readers of single parameters. Each takes a decoded value and returns its meaning, or a finding.
-// Callers invoke them in the order of checks.
+// Readers of single parameters: each takes a decoded value and returns its meaning, or a finding.
 
 /** Contract 12.3. The bound keeps any input fast to check. */
 const INTEGER = /^-?[0-9]{1,32}$/;
@@ -29,7 +28,7 @@ export function findMissing<Name extends ParameterName>(
   values: Readonly<Record<Name, Value>>,
   required: readonly Name[],
 ): Finding | null {
-  const name = required.find((candidate) => values[candidate] === null);
+  const name = required.find((each) => values[each] === null);
   return name === undefined ? null : missingParameter(name);
 }
 
@@ -43,16 +42,12 @@ export function missingParameter(parameter: ParameterName): Finding {
   return { code: 'missing_parameter', parameter, within: null };
 }
 
-/**
- * A cache of the dates of the supported range; each has only one spelling, so its size is
- * bounded.
- */
+/** The dates of the supported range that were read. Each has one spelling, which bounds the map. */
 const DAYS = new Map<string, DayNumber>();
 
 /**
- * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. The cache saves
- * 70 ns over parsing; filling it in advance took half of the package's start-up time (Decision
- * 34).
+ * The day number of a real `YYYY-MM-DD` date, inside the supported range or not. The map saves
+ * 70 ns over parsing; filling it in advance took half of the package's start-up time (Decision 34).
  */
 export function readDate(name: DateName, value: Value): DayNumber | Finding {
   if (value === null) return malformed(name);
@@ -140,11 +135,7 @@ export interface CountryCalendars<Calendar> {
 /** Countries by upper-case code. */
 type CountriesByCode<Calendar> = Pick<ReadonlyMap<string, CountryCalendars<Calendar>>, 'get'>;
 
-/**
- * The calendar of a country and an optional region; the codes may be in either case (Contract
- * 2.3).
- * @param countries by upper-case code.
- */
+/** The calendar of a country and a region or null, with codes in either case (Contract 2.3). */
 export function readCalendar<Calendar>(
   countries: CountriesByCode<Calendar>,
   country: Value,
@@ -158,7 +149,6 @@ export function readCalendar<Calendar>(
 
 /**
  * Checks 10 to 13a of Contract 11, for a question about a date in a calendar.
- * @param data the range of the data, and its countries by upper-case code.
  * @param length how far the question goes from the date, already read; null where it stays on the
  * date.
  */
