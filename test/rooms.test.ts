@@ -252,7 +252,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api/prepared-data.ts',
     'src/api/refusals/finding-sentence.ts',
     'src/api/refusals/refusal.ts',
-    'src/api/terms',
+    'src/api/prepared-rules.ts',
     'src/mcp/laws.ts',
     'src/question',
   ],

@@ -1,5 +1,3 @@
-import { LANGUAGE_WORDS } from './language-words.ts';
-
 /** What an address names; the data decide whether it exists. */
 export interface Address {
   /** The word of its language: "deutsch"; empty for English. */
@@ -22,7 +20,19 @@ export interface Address {
   readonly anchor: string | null;
 }
 
-const WORDS: ReadonlySet<string> = new Set(LANGUAGE_WORDS);
+/** The first part of an address in each language but English. Decision 45. */
+export const LANGUAGE_WORDS: ReadonlySet<string> = new Set([
+  'deutsch',
+  'francais',
+  'italiano',
+  'espanol',
+  'nederlands',
+  'portugues',
+  'nihongo',
+  'ivrit',
+  'arabiyya',
+  'hindi',
+]);
 const RELEASE = /^\d+\.\d+\.\d+$/;
 const COUNTRY = /^[a-z]{2}$/;
 const REGION = /^[a-z0-9]{1,3}$/;
@@ -43,7 +53,7 @@ export function readAddress(address: string): Address {
   const form = takeForm(parts);
   const take = (pattern: RegExp): string | null =>
     pattern.test(parts[0] ?? '') ? (parts.shift() ?? null) : null;
-  const word = WORDS.has(parts[0] ?? '') ? (parts.shift() ?? '') : '';
+  const word = LANGUAGE_WORDS.has(parts[0] ?? '') ? (parts.shift() ?? '') : '';
   const isPlace = isCountry(parts[0]);
   const section = isPlace ? '' : (parts.shift() ?? '');
   const release = section === 'data' ? take(RELEASE) : null;

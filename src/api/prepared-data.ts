@@ -4,8 +4,8 @@ import type { Calendar } from '../calendar/calendar.ts';
 import type { DayRange } from '../calendar/supported-range.ts';
 import { type Answer, answerOf, write } from './outcome.ts';
 import { type PreparedCalendar, writeCalendar } from './prepared-calendar.ts';
+import { PreparedRules } from './prepared-rules.ts';
 import { regionsDiffer } from './regions-differ.ts';
-import { PreparedRules } from './terms/prepared-rules.ts';
 
 /** A country, which several releases may share. */
 export interface PreparedCountry {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { LANGUAGE_WORDS } from '../../src/address/language-words.ts';
-import { type Address, calendarKey, readAddress } from '../../src/address/read-address.ts';
+import {
+  type Address,
+  calendarKey,
+  LANGUAGE_WORDS,
+  readAddress,
+} from '../../src/address/read-address.ts';
 import { TRANSLATIONS } from '../../src/site/languages/languages.ts';
 
 const NOTHING: Address = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorReply } from '../../src/api/error-reply.ts';
 import { ERROR_CODES, ERROR_TABLE, errorPage, statusesOf } from '../../src/api/error-table.ts';
 import { headerLines } from '../../src/api/reply.ts';
-import { anyErrorReplySchema } from '../../src/api/schemas/error-reply.ts';
+import { anyErrorReplySchema } from '../support/lanes/error-reply-schema.ts';
 
 /** The table of Contract 7, without the additions of ours. */
 const SPECIFIED: Readonly<Record<string, number>> = {

@@ -14,9 +14,8 @@ import type { TermPeriod } from '../../terms/term-rule.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedCalendar } from '../prepared-calendar.ts';
 import type { PreparedCountry } from '../prepared-data.ts';
+import type { PreparedRule, PreparedRules, RuleInPlace, StepTexts } from '../prepared-rules.ts';
 import { asciiJson, cutRecords, dateText, extraBytesOf } from '../prepared-text.ts';
-import type { PreparedRule, PreparedRules, RuleInPlace } from '../terms/prepared-rules.ts';
-import type { StepTexts } from '../terms/rule-text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Contract 4.6. */

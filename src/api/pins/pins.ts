@@ -10,7 +10,7 @@ import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import { parseIsoDate } from '../../calendar/day-number.ts';
 import type { Answer } from '../outcome.ts';
 import { type PreparedCountry, type PreparedData, writeCountryList } from '../prepared-data.ts';
-import { PreparedRules } from '../terms/prepared-rules.ts';
+import { PreparedRules } from '../prepared-rules.ts';
 import { fileKey, holdCountries } from './held-countries.ts';
 import { HeldFiles } from './held-files.ts';
 import { ReadingTurns } from './reading-turns.ts';

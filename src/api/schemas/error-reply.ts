@@ -1,19 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CODES, type ErrorCode } from '../error-table.ts';
-
-const message = z
-  .string()
-  .min(1)
-  .describe('For people: what is wrong, what to write instead, and where it is explained.');
-
-// It identifies the request and has no part in what is charged (Contract 5.6).
-const requestId = z.uuidv7().describe('The same as in the header X-Request-Id.');
-
-/** The body of an error with today's codes (Contract 7), for checking our own replies. */
-export const anyErrorReplySchema = z.strictObject({
-  error: z.strictObject({ code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]), message }),
-  request_id: requestId,
-});
+import { ERROR_CODES } from '../error-table.ts';
 
 /** The body of an error for clients, which must accept future codes (Contract 9). */
 export const errorSchema = z
@@ -25,9 +11,13 @@ export const errorSchema = z
             'Machine-readable: decide by this, and take one that you do not know by status.',
           'x-extensible-enum': ERROR_CODES,
         }),
-        message,
+        message: z
+          .string()
+          .min(1)
+          .describe('For people: what is wrong, what to write instead, and where it is explained.'),
       })
       .describe('What is wrong.'),
-    request_id: requestId,
+    // It identifies the request and has no part in what is charged (Contract 5.6).
+    request_id: z.uuidv7().describe('The same as in the header X-Request-Id.'),
   })
   .meta({ id: 'Error', description: 'The body of every error.' });

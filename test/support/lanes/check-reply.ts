@@ -6,8 +6,8 @@ import {
   type ErrorEntry,
   statusesOf,
 } from '../../../src/api/error-table.ts';
-import { anyErrorReplySchema } from '../../../src/api/schemas/error-reply.ts';
 import { REPLY_SCHEMAS } from '../../../src/api/schemas/replies.ts';
+import { anyErrorReplySchema } from './error-reply-schema.ts';
 import { type LaneReply, type LaneRequest, MARKER } from './lane.ts';
 
 /** UUID version 7, variant 10 (contract 5.5). */

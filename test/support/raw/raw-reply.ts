@@ -1,5 +1,5 @@
 import { statusesOf } from '../../../src/api/error-table.ts';
-import { anyErrorReplySchema } from '../../../src/api/schemas/error-reply.ts';
+import { anyErrorReplySchema } from '../lanes/error-reply-schema.ts';
 import type { RawReply } from './raw-client.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

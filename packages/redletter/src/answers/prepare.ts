@@ -6,7 +6,7 @@ import {
   writeCountryList,
   writeCountryRecord,
 } from '../../../../src/api/prepared-data.ts';
-import { PreparedRules } from '../../../../src/api/terms/prepared-rules.ts';
+import { PreparedRules } from '../../../../src/api/prepared-rules.ts';
 import { calendarOf } from '../../../../src/artifact/calendars.ts';
 import { isMoney } from '../../../../src/artifact/codes.ts';
 import type { RuleRecord } from '../../../../src/artifact/rules/rule-schema.ts';
