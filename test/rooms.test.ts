@@ -204,6 +204,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/components',
     'src/layouts',
+    'src/pages/_file.ts',
     'src/pages/_made-files.ts',
     'src/reference',
     'src/site',
@@ -212,7 +213,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The contract for machines, made with the reference's examples.
   'src/pages/openapi.json.ts': ['src/pages/docs'],
   'src/pages/openapi-3.0.json.ts': ['src/pages/docs', 'src/reference'],
-  'src/pages/arazzo.json.ts': ['src/reference'],
+  'src/pages/arazzo.json.ts': ['src/pages/_file.ts', 'src/reference'],
   'src/pages/mcp': ['src/reference', 'src/site/shelf.ts'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   // The plans, as the reference has them.

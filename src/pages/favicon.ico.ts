@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { fileReply } from './_file.ts';
 import { iconPng } from './_picture.ts';
 
 const SIDE = 32;
@@ -16,7 +17,5 @@ export const GET: APIRoute = async () => {
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(HEAD_BYTES, 18);
-  return new Response(new Uint8Array([...head, ...png]), {
-    headers: { 'Content-Type': 'image/x-icon' },
-  });
+  return fileReply(new Uint8Array([...head, ...png]), 'image/x-icon');
 };

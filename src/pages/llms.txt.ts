@@ -6,6 +6,7 @@ import { yearsOf } from '../site/places/release-range.ts';
 import { openShelf } from '../site/shelf.ts';
 import { listWords, plural } from '../site/words.ts';
 import { markdownLink } from '../text/markdown.ts';
+import { fileReply } from './_file.ts';
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
@@ -17,10 +18,13 @@ export const GET: APIRoute = ({ site }) => {
         .filter((year) => year !== DEFAULT_YEAR)
         .map(String),
     );
-  const places = countriesByName(dataSet, english).map(
-    (place) =>
-      `- ${markdownLink(place.name, link(`${place.path}${DEFAULT_YEAR}.md`))}: also ${otherYears(place)}${place.artifact.regions.length === 0 ? '' : `, and ${plural(place.artifact.regions.length, 'region')}, such as ${link(`${place.path}${place.artifact.regions[0]?.code.toLowerCase()}/${DEFAULT_YEAR}.md`)}`}`,
-  );
+  const page = (path: string) => link(`${path}${DEFAULT_YEAR}.md`);
+  const places = countriesByName(dataSet, english).map((place) => {
+    const { regions } = place.artifact;
+    const example = regions.map(({ code }) => page(`${place.path}${code.toLowerCase()}/`))[0];
+    const more = example && `, and ${plural(regions.length, 'region')}, such as ${example}`;
+    return `- ${markdownLink(place.name, page(place.path))}: also ${otherYears(place)}${more ?? ''}`;
+  });
   const text = `# Redletter
 
 > Public holidays and business days of ${dataSet.countries.size} countries and their regions, ${YEARS_WORDS}. Every date has its source. Data release ${dataSet.dataVersion}.
@@ -47,5 +51,5 @@ ${places.join('\n')}
 - [Changes](${link('/data/changes.json')})
 - [Sources](${link('/about/sources/')}), and [the rules by which a day counts](${link('/about/data-policy/')})
 `;
-  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return fileReply(text, 'text/plain; charset=utf-8');
 };

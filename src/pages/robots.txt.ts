@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
+import { fileReply } from './_file.ts';
 
 /** Keeps search engines out of the results of forms, and out of nothing else. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(
+  fileReply(
     `User-agent: *
 Disallow: /go/
 Disallow: /report/
 Disallow: /v1/
 Sitemap: ${new URL('/sitemap-index.xml', site).href}
 `,
-    { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+    'text/plain; charset=utf-8',
   );

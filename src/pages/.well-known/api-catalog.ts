@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { jsonReply } from '../_file.ts';
 
 /** RFC 9727: where the API is described, as a linkset (RFC 9264). */
 export const GET: APIRoute = ({ site }) => {
@@ -14,15 +15,9 @@ export const GET: APIRoute = ({ site }) => {
         ],
         status: [{ href: at('/status/'), type: 'text/html' }],
       },
-      {
-        anchor: at('/.well-known/api-catalog'),
-        item: [{ href: at('/v1/') }],
-      },
+      { anchor: at('/.well-known/api-catalog'), item: [{ href: at('/v1/') }] },
     ],
   };
-  return new Response(`${JSON.stringify(catalog, null, 2)}\n`, {
-    headers: {
-      'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-    },
-  });
+  const profile = 'profile="https://www.rfc-editor.org/info/rfc9727"';
+  return jsonReply(catalog, `application/linkset+json; ${profile}`);
 };

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { fileReply } from '../_file.ts';
 
 // Decision 46: the mailbox is at the host that serves it, without a port.
 export const prerender = false;
@@ -9,12 +10,12 @@ const EXPIRES = '2027-10-31T00:00:00Z';
 /** RFC 9116: where people who find a weakness look first. RFC 2142 defines the mailbox of every domain. */
 export const GET: APIRoute = ({ url, site }) => {
   const { href, hostname } = new URL(url.pathname, site);
-  return new Response(
+  return fileReply(
     `Contact: mailto:security@${hostname}
 Expires: ${EXPIRES}
 Preferred-Languages: en
 Canonical: ${href}
 `,
-    { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+    'text/plain; charset=utf-8',
   );
 };

@@ -3,11 +3,11 @@ import { changeLog } from '../../site/changes/change-log.ts';
 import { factLog } from '../../site/changes/fact-log.ts';
 import { writeChangesJson } from '../../site/feeds/atom.ts';
 import { openShelf } from '../../site/shelf.ts';
+import { fileReply } from '../_file.ts';
 
 /** What every release changed, all countries. */
 export const GET: APIRoute = () => {
   const { releases } = openShelf();
-  return new Response(writeChangesJson(changeLog(releases), factLog(releases)), {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  const text = writeChangesJson(changeLog(releases), factLog(releases));
+  return fileReply(text, 'application/json');
 };

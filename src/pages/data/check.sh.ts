@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { checkScript } from '../../site/data/check-script.ts';
+import { fileReply } from '../_file.ts';
 
 /** The check of all releases as a program for a shell. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(checkScript(new URL(String(site)).origin), {
-    headers: { 'Content-Type': 'application/x-sh' },
-  });
+  fileReply(checkScript(new URL(String(site)).origin), 'application/x-sh');

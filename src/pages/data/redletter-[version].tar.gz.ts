@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import type { Release } from '../../artifact/load-release.ts';
 import { archiveOf } from '../../site/data/release-archive.ts';
 import { openShelf } from '../../site/shelf.ts';
+import { fileReply } from '../_file.ts';
 
 export const getStaticPaths = () =>
   openShelf().releases.map((release) => ({
@@ -11,6 +12,4 @@ export const getStaticPaths = () =>
 
 /** A whole release in one file. */
 export const GET: APIRoute<{ release: Release }> = async ({ props: { release } }) =>
-  new Response(new Uint8Array(await archiveOf(openShelf().folder, release)), {
-    headers: { 'Content-Type': 'application/gzip' },
-  });
+  fileReply(new Uint8Array(await archiveOf(openShelf().folder, release)), 'application/gzip');

@@ -8,6 +8,7 @@ import { referencePages } from '../../reference/pages/page-values.ts';
 import type { PublishedPlan } from '../../reference/plans.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
 import { openShelf } from '../../site/shelf.ts';
+import { fileReply } from '../_file.ts';
 import { offeredPackages } from '../_made-files.ts';
 
 const MICROS_PER_SECOND = 1_000_000;
@@ -54,9 +55,7 @@ export async function openPages(): Promise<readonly ReferencePage[]> {
 /** A page's Markdown twin. */
 export async function twinOf(page: ReferencePage): Promise<Response> {
   const { siteUrl } = await openReference();
-  return new Response(toMarkdown(page, siteUrl), {
-    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
-  });
+  return fileReply(toMarkdown(page, siteUrl), 'text/markdown; charset=utf-8');
 }
 
 /** The OpenAPI document of the service, in the form that `write` gives it. */
@@ -64,7 +63,5 @@ export async function openApiReply(
   write: (document: object) => object = (document) => document,
 ): Promise<Response> {
   const document = write(createOpenApiDocument(await openReference()));
-  return new Response(`${JSON.stringify(document)}\n`, {
-    headers: { 'Content-Type': 'application/json' },
-  });
+  return fileReply(`${JSON.stringify(document)}\n`, 'application/json');
 }

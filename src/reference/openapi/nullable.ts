@@ -1,4 +1,3 @@
-/** Plain JSON, the content of a document. */
 type Node = { [name: string]: unknown };
 
 /** A document with each of its objects changed, innermost first. */

@@ -121,18 +121,15 @@ export function intlFormats(locale: string) {
 }
 
 /** The dates of a language with the text from `Intl` corrected: "1er mai" for "1 mai". */
-export function printDates(formats: Formats, print: (date: string) => string): Partial<Formats> {
-  const { dayAndMonth, briefDay, fullDate, longDate, longDay, shortDay, shortDate } = formats;
-  return {
-    dayAndMonth: (day) => print(dayAndMonth(day)),
-    briefDay: (day) => print(briefDay(day)),
-    fullDate: (day) => print(fullDate(day)),
-    longDate: (day) => print(longDate(day)),
-    longDay: (day) => print(longDay(day)),
-    shortDay: (day) => print(shortDay(day)),
-    shortDate: (day) => print(shortDate(day)),
-  };
+export function printDates(formats: Formats, print: (date: string) => string) {
+  const printed = DATES.map((name) => [name, (day: DayNumber) => print(formats[name](day))]);
+  return Object.fromEntries(printed) as Pick<Formats, (typeof DATES)[number]>;
 }
+
+const DATES = [
+  ...(['dayAndMonth', 'briefDay', 'fullDate', 'longDate', 'longDay'] as const),
+  ...(['shortDay', 'shortDate'] as const),
+];
 
 /** The ends of a span with the year once: at the end, or at the start if dates begin with it. */
 export function endsOfSpan(

@@ -19,7 +19,6 @@ export interface Speech extends Formats {
   /** The prefix of its addresses: "/deutsch", or nothing. */
   readonly prefix: string;
   readonly t: Sentences;
-  /** Fills in a sentence. */
   readonly say: <Name extends string>(
     sentence: Sentence<Name>,
     values: Values<Name, string>,

@@ -47,7 +47,6 @@ function select(parts: readonly string[], most: number, find: (text: string) => 
   const found = asked.slice(0, most).map((text) => ({ text, place: find(text) }));
   const places = found.flatMap(({ place }) => place ?? []);
   return {
-    /** The calendars, without duplicates. */
     places: [...new Map(places.map((place) => [place.key, place])).values()],
     /** The parts that match no calendar, as typed. */
     unknown: found.filter(({ place }) => place === null).map(({ text }) => text),

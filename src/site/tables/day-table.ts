@@ -12,7 +12,6 @@ import { holidaysOn } from '../year/holidays.ts';
 /** A calendar on one day: a row of the table in every form. Contract 23.2. */
 export type DayRow = ReturnType<typeof rowsOf> extends Generator<infer Row> ? Row : never;
 
-/** A calendar, and its file in the release. */
 interface Tabled {
   readonly calendar: ReleasedCalendar;
   readonly artifact: CountryArtifact;

@@ -7,7 +7,6 @@ interface Column {
   readonly type: 'string' | 'integer' | 'date';
   readonly description: string;
   readonly constraints: {
-    /** Whether each row has a value. */
     readonly required?: true;
     /** Matches the whole value: patterns of XML Schema have no anchors. */
     readonly pattern?: string;

@@ -4,6 +4,7 @@ import { factLog } from '../../../site/changes/fact-log.ts';
 import { writeAtom } from '../../../site/feeds/atom.ts';
 import type { Place } from '../../../site/places/places.ts';
 import { openShelf } from '../../../site/shelf.ts';
+import { fileReply } from '../../_file.ts';
 import { countryPaths } from '../../_static-paths.ts';
 
 export const getStaticPaths = (route: GetStaticPathsOptions) => [
@@ -25,5 +26,5 @@ export const GET: APIRoute<{ place: Place | null }> = ({ props: { place }, site 
     path: place === null ? '/data/changes.atom' : `/data/${place.key}/changes.atom`,
     site: String(site),
   });
-  return new Response(text, { headers: { 'Content-Type': 'application/atom+xml' } });
+  return fileReply(text, 'application/atom+xml');
 };

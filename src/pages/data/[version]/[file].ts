@@ -5,6 +5,7 @@ import { openShelf } from '../../../site/shelf.ts';
 import { dataPackage } from '../../../site/tables/data-package.ts';
 import { holidaySheet } from '../../../site/tables/sheet.ts';
 import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
+import { fileReply } from '../../_file.ts';
 import { offeredPackages, releasedTables } from '../../_made-files.ts';
 
 /** Makes a file for a site at an address. */
@@ -27,7 +28,10 @@ export const getStaticPaths = async () => {
     ...packages.map(({ name, bytes }) => [name, () => bytes] as const),
     ['holidays.csv', () => holidaySheet(dataSet)],
     ['datapackage.json', describeTables],
-    ...TABLE_FORMS.map((form) => [`days.${form}`, () => table(`days.${form}`)] as const),
+    ...TABLE_FORMS.map((form, index) => {
+      const make = async () => (await releasedTables())[index]?.bytes ?? '';
+      return [`days.${form}`, make] as const;
+    }),
   ];
   return [
     ...releases.flatMap((release) =>
@@ -44,19 +48,10 @@ const TYPES: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'applic
 export const GET: APIRoute<{ make: Make }> = async ({ params, props: { make }, site }) => {
   const body = await make(String(site));
   const ending = params.file?.split('.').at(-1) ?? '';
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
-    headers: { 'Content-Type': TYPES[ending] ?? 'application/octet-stream' },
-  });
+  const type = TYPES[ending] ?? 'application/octet-stream';
+  return fileReply(typeof body === 'string' ? body : new Uint8Array(body), type);
 };
 
-/** The table of the newest release in one form: one row for each calendar and day. */
-async function table(name: string): Promise<Uint8Array> {
-  const found = (await releasedTables()).find((file) => file.name === name);
-  if (found === undefined) throw new Error(`no table is called ${name}`);
-  return found.bytes;
-}
-
-/** What the tables are, for programs. */
 async function describeTables(site: string): Promise<string> {
   const { dataSet } = openShelf();
   const bytes = Buffer.from(holidaySheet(dataSet));

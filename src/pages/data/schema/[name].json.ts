@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { RELEASE_SCHEMAS } from '../../../site/data/release-schemas.ts';
+import { jsonReply } from '../../_file.ts';
 
 export const getStaticPaths = () =>
   Object.entries(RELEASE_SCHEMAS).map(([name, schema]) => ({
@@ -9,6 +10,4 @@ export const getStaticPaths = () =>
 
 /** The form of a release's files, as JSON Schema. */
 export const GET: APIRoute<{ schema: object }> = ({ props: { schema } }) =>
-  new Response(`${JSON.stringify(schema, null, 2)}\n`, {
-    headers: { 'Content-Type': 'application/schema+json' },
-  });
+  jsonReply(schema, 'application/schema+json');

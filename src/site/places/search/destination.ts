@@ -27,7 +27,6 @@ import { bearsName, findHolidays, type MeantHoliday } from './find-holiday.ts';
 import { type Choice, plainAnswers, type Searcher } from './plain-questions.ts';
 import { readWanted, type Wanted, withoutQuestion, withoutTrade } from './wanted.ts';
 
-/** The number of choices on a page. */
 const CHOICES_MAX = 12;
 
 /** Whether the input is longer than any name with a date; such input is not searched. */
@@ -199,7 +198,6 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
   return [...near, { name, path, nearness: 0 }];
 }
 
-/** The number of guesses on a page. */
 const GUESSES_MAX = 5;
 
 /**
@@ -235,7 +233,6 @@ export function guessDestination(
   const { sure } = whole;
   const years = best === undefined || !isOtherYear ? [] : yearsOf(best.calendar.range);
   return {
-    /** The words of the address. */
     typed,
     /** The page of a known name, with a year that is held; null if unsure. */
     redirect: sure !== null && isHeld(sure) && isOurs(sure) ? told(sure).path : null,
@@ -248,7 +245,6 @@ export function guessDestination(
     /** The years of the likeliest calendar, if the address names a year that it does not hold. */
     years:
       best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
-    /** The range of that calendar, in words. */
     held: rangeInWords(best?.calendar.range ?? dataSet.range, speech),
   };
 }

@@ -28,7 +28,6 @@ export interface Searcher {
   readonly dataSet: DataSet;
   /** Now, in milliseconds since 1970-01-01 UTC. */
   readonly nowMs: number;
-  /** The language of the choices. */
   readonly speech: Speech;
 }
 

@@ -22,7 +22,6 @@ import { SEARCHED_MAX } from '../plain-name.ts';
 /** A typed year or date, each null if absent, and the other words, for a place or a holiday. */
 export type Wanted = ReturnType<typeof readWanted>;
 
-/** A date as people type it. */
 interface When {
   /** "next Friday", "tomorrow". */
   readonly isRelative: boolean;
