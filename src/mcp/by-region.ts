@@ -45,10 +45,7 @@ export function withDiffering(
     : `${sentence} Off on ${dates} of these dates: ${where}; name a region for its own answer.`;
 }
 
-/**
- * The answer of each of those regions to the same question; for a year, its number of holidays.
- * @param of gives a region's calendar.
- */
+/** The answer of each of those regions to the same question; for a year, its number of holidays. */
 export function byRegion(
   { regions }: Differing,
   answer: Answered,

@@ -34,15 +34,16 @@ export type ToolCaller = Pick<
   'requestId' | 'authorization' | 'clientRequestId' | 'dataVersion' | 'siteUrl'
 >;
 
-/**
- * Asks a tool's endpoint with the caller's own key: plans, limits, charges and order of checks
- * are those of the API.
- */
+/** Asks a tool's endpoint with the caller's own key and limits; a faulty call asks nothing. */
 export async function askEndpoint(
   context: ToolContext,
-  { tool, given, pin }: ToolCall,
-  { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' }: ToolCaller,
+  { tool, given, pin, fault }: ToolCall,
+  caller: ToolCaller,
 ): Promise<ApiReply> {
+  if (fault !== null) {
+    return errorReply({ ...caller, method: 'POST' }, 'bad_request', { message: fault });
+  }
+  const { requestId, authorization, clientRequestId, dataVersion, siteUrl = '' } = caller;
   // Contract 20.6: header and argument may both be given when they say the same.
   const isNamed = pin === null || (dataVersion.length === 1 && dataVersion[0] === pin);
   return await context.service.answer({
@@ -53,16 +54,7 @@ export async function askEndpoint(
   });
 }
 
-type Told = Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>;
-
-/** Refuses a call for its fault apart from its parameters. */
-export function refuseCall({ fault }: Pick<ToolCall, 'fault'>, caller: Told): ApiReply {
-  return errorReply({ ...caller, method: 'POST' }, 'bad_request', { message: fault });
-}
-
-/**
- * Contract 18: the endpoint requires a year; the tool defaults to the current one in the country.
- */
+/** Contract 18: the endpoint requires a year; the tool defaults to the country's current one. */
 function withYear(
   context: ToolContext,
   { endpoint }: ToolEntry,
@@ -87,7 +79,7 @@ export async function toolResult(
   context: ToolContext,
   call: ToolCall,
   reply: ApiReply,
-  caller: Told,
+  caller: Pick<ToolCaller, 'requestId' | 'clientRequestId' | 'siteUrl'>,
 ): Promise<CallToolResult> {
   if (reply.status !== 200) return refuse(context, call, reply);
   const answer = narrow(JSON.parse(String(reply.body)) as Answered, call.given.country);

@@ -44,10 +44,7 @@ const ONLY_POST = {
   headers: ['Allow', 'POST'],
 };
 
-/**
- * The MCP server apart from its protocol: it settles caller and cost before it reads a message
- * further.
- */
+/** Settles caller and cost before the MCP server reads a message further. */
 export function createMcpEndpoint(options: McpEndpointOptions) {
   const { gate } = options;
   const refused = {
@@ -56,12 +53,14 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
   };
   // The SDK is loaded for the first caller with a key: 60 ms and 10 MiB that neither the API nor a
   // caller without a key needs.
-  const load = async () => {
-    const [{ createProtocolServer }, { askEndpoint, refuseCall }, { findCall }] = await Promise.all(
-      [import('./mcp-server.ts'), import('./call-tool.ts'), import('./read-call.ts')],
-    );
-    return { answerMessage: createProtocolServer(options), findCall, askEndpoint, refuseCall };
-  };
+  const load = () =>
+    Promise.all([
+      import('./mcp-server.ts'),
+      import('./call-tool.ts'),
+      import('./read-call.ts'),
+    ]).then(([{ createProtocolServer }, { askEndpoint }, { findCall }]) => {
+      return { answerMessage: createProtocolServer(options), findCall, askEndpoint };
+    });
   let loading: ReturnType<typeof load> | undefined;
 
   async function answer(request: McpRequest): Promise<ApiReply> {
@@ -77,25 +76,20 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
     const { keyId, account, regions } = caller;
     const served: Served = { ...UNKNOWN, keyId, account, isFree: !regions };
     loading ??= load();
-    const { answerMessage, findCall, askEndpoint, refuseCall } = await loading;
+    const { answerMessage, findCall, askEndpoint } = await loading;
     const message = readJson(request.body);
     const call = findCall(message);
-    const isAsked = call !== null && call.fault === null;
-    const reply = isAsked ? await askEndpoint(options, call, request) : null;
-    // The endpoint has already charged for the call.
-    const charged = reply === null ? await charge(request, caller) : chargedBy(reply);
+    const asked = call === null ? null : await askEndpoint(options, call, request);
+    // An endpoint that was asked has charged already.
+    const isCharged = asked !== null && call?.fault === null;
+    const charged = isCharged ? chargedBy(asked) : await charge(request, caller);
     if ('status' in charged) return { ...charged, ...served };
     // Contract 18: the protocol dropped batches, and one token would pay for a hundred messages.
     if (Array.isArray(message)) {
-      const refusal = 'Batches are not taken: send one message a request.';
-      return said(
-        request,
-        served,
-        protocolError(request.requestId, 400, -32_600, refusal),
-        charged,
-      );
+      const message = 'Batches are not taken: send one message a request.';
+      const refused = protocolError(request.requestId, 400, -32_600, message);
+      return said(request, served, refused, charged);
     }
-    const asked = call === null ? null : (reply ?? refuseCall(call, request));
     return said(request, served, await answerMessage({ ...request, message, asked }), charged);
   }
 
@@ -103,9 +97,7 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
     return errorReply(request, 'unauthorized', { ...refused, refusal });
   }
 
-  /**
-   * Takes a token for a message that calls no endpoint. Returns the limit fields, or the refusal.
-   */
+  /** Takes a token for a message that calls no endpoint: the limit fields, or the refusal. */
   async function charge(request: McpRequest, caller: Caller): Promise<ApiReply | FlatHeaders> {
     const spent = await gate.spend(caller, false);
     if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable');

@@ -41,8 +41,8 @@ function instructions({ dataSet }: ToolContext): string {
 }
 
 /**
- * The operations as read-only tools over streamable HTTP, without sessions.
- * @returns what answers a message; its sender and cost are settled before.
+ * The operations as read-only tools over streamable HTTP, without sessions; messages are paid
+ * for.
  */
 export function createProtocolServer(context: ToolContext): (paid: PaidMessage) => Promise<Said> {
   const serve: McpServerFactory = ({ authInfo }) => {
@@ -86,10 +86,7 @@ function withRequestId(said: Said, requestId: string): Said {
   return { ...said, body: `${before}${JSON.stringify({ ...message, error })}${after}` };
 }
 
-/**
- * A server of the tools for one exchange, over any transport.
- * @param call returns the result of a tool call.
- */
+/** The tools for one exchange, over any transport. @param call gives the result of a call. */
 export function makeServer(
   context: ToolContext,
   call: (call: ToolCall) => CallToolResult | Promise<CallToolResult>,

@@ -43,8 +43,8 @@ const NAME = /^[A-Za-z_]{1,24}$/;
 const NAMED_MAX = 3;
 
 /**
- * What is wrong with a call apart from its parameters; null if nothing is. An unread argument would
- * lead to the answer of another question.
+ * The sentence for an argument that is unread, or a detail that is unknown; null if all are
+ * known.
  */
 function faultOf(tool: ToolEntry, keys: readonly string[], detail: string): string | null {
   const known = argumentsOf(tool);

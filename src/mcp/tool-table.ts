@@ -12,8 +12,7 @@ export const DETAIL = 'detail';
 export const DETAILS = ['brief', 'full'] as const;
 
 /**
- * One operation of the API as a tool.
- * @param parameters the endpoint's parameters that it takes as arguments.
+ * One operation of the API as a tool. @param parameters its arguments, besides two of all tools.
  */
 function tool(
   name: string,
@@ -49,9 +48,8 @@ export function argumentsOf({ parameters }: ToolEntry): readonly string[] {
 }
 
 /**
- * A tool for models, its arguments and result as JSON Schema. Codes are listed, so that none is
- * guessed; the endpoint refuses any other value, with its own code and the right form. OpenAPI
- * has the schema of the endpoint's body.
+ * A tool for models, with JSON Schemas. Codes are listed, so that none is guessed; the endpoint
+ * refuses any other value.
  * @param countries codes of the countries.
  * @param hasPlans whether regions need a plan.
  */

@@ -49,18 +49,14 @@ export function createAccountDesk(
     if (!isWellFormedKey(key)) return null;
     const caller = await gate.identify([`Bearer ${key}`]);
     if (typeof caller !== 'object') return null;
-    try {
+    // Null when the key becomes invalid between the two calls.
+    return await unlessRefused(async () => {
       const details = await orders.whois(digestOfKey(key));
-      const { id, adminOf } = details;
-      const use = await orders.use(details.account);
+      const { id, account, adminOf } = details;
+      const use = await orders.use(account);
       const seen = adminOf === null ? null : await orders.list(adminOf);
-      const others = seen?.filter((other) => other.id !== id) ?? null;
-      return { ...details, use, others };
-    } catch (error) {
-      // The key became invalid between the two calls.
-      if (error instanceof KeyAdminError) return null;
-      throw error;
-    }
+      return { ...details, use, others: seen?.filter((other) => other.id !== id) ?? null };
+    });
   }
 
   return {
@@ -75,15 +71,10 @@ export function createAccountDesk(
     async exchange(key: string): Promise<MadeKey | 'refused' | null> {
       const shown = await show(key);
       if (shown === null) return null;
-      try {
-        const made = await orders.rotate(shown.id, OVERLAP_MILLIS);
-        const ends = now() + OVERLAP_MILLIS;
-        const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
-        return { key: made.key, oldEndsAt, unusedUntil: null };
-      } catch (error) {
-        if (error instanceof KeyAdminError) return 'refused';
-        throw error;
-      }
+      const made = await unlessRefused(() => orders.rotate(shown.id, OVERLAP_MILLIS));
+      const ends = now() + OVERLAP_MILLIS;
+      const oldEndsAt = Math.min(ends, shown.expiresAt ?? ends);
+      return made === null ? 'refused' : { key: made.key, oldEndsAt, unusedUntil: null };
     },
     /** Ends a key for good, alone or with its successors; false as with `show`. */
     async end(key: string, which: 'only' | 'line'): Promise<boolean> {
@@ -123,3 +114,13 @@ export function createAccountDesk(
   };
 }
 export type AccountDesk = ReturnType<typeof createAccountDesk>;
+
+/** What orders give; null when the store refuses one. */
+async function unlessRefused<Given>(order: () => Promise<Given>): Promise<Given | null> {
+  try {
+    return await order();
+  } catch (error) {
+    if (error instanceof KeyAdminError) return null;
+    throw error;
+  }
+}

@@ -3,9 +3,7 @@ import { readSpan, type SitePack } from './site-pack.ts';
 
 /** Marks the place for what depends on the request. */
 const SLOT = '<div id="slot"></div>';
-/**
- * The page that asks to come back later; it replaces other pages, and has no address of its own.
- */
+/** Asks to come back later in place of another page; it has no address of its own. */
 export const BUSY_PAGE = '/busy/';
 const ADDRESSES = [BUSY_PAGE, '/account/', '/keys/', '/report/', '/report/kept/'];
 

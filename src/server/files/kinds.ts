@@ -8,10 +8,7 @@ export interface Kind {
   readonly holds: (address: Address) => boolean;
   /** `Cache-Control`; null where it depends on the clock and the page itself sets it. */
   readonly caching: string | null;
-  /**
-   * Whether programs of any origin may read it; it waits until the pages that the same reader asks
-   * for are made.
-   */
+  /** Whether programs of any origin may read it; then the reader's pages are made first. */
   readonly isOpen: boolean;
   /** Whether a query asks for something else; other kinds ignore it. */
   readonly readsQuery: boolean;
@@ -83,9 +80,8 @@ export function isInvented(address: Address): boolean {
 }
 
 /**
- * The header fields of a page or file that depend neither on its form nor on the moment, in one
- * order.
- * @param target its path and query.
+ * The header fields that depend neither on the form nor on the moment, in one order.
+ * @param target path and query.
  * @param said what the page states about itself.
  */
 export function fieldsOf(target: string, status: number, said: Headers): FlatHeaders {

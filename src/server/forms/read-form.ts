@@ -25,9 +25,8 @@ export async function readForm(
 }
 
 /**
- * Whether a page of another site has posted a form, in the browser of somebody who may not know
- * of it. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; a client that sends neither
- * is not a browser.
+ * Whether a page of another site has posted a form. Browsers say so in `Sec-Fetch-Site`, older
+ * ones in `Origin`; a client that sends neither is not a browser.
  */
 export function isFromElsewhere(
   { host, siteUrl }: Pick<Visit, 'host' | 'siteUrl'>,

@@ -8,8 +8,7 @@ const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the place, year and release in an address exist. So there are as many addresses as the
- * data has, and nobody can invent one.
+ * Whether the place, year and release in an address exist, so that nobody can invent one.
  * @param versions the releases that are served, by name.
  */
 export function heldAddresses(

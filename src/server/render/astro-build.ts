@@ -9,9 +9,7 @@ import type { RenderPage } from './page-program.ts';
 /** Astro's name for `page-program.ts` in a build. */
 const ENTRY = 'entry.mjs';
 
-/**
- * The program of a build's server half, read whole, so that rendering no longer needs the folder.
- */
+/** A build's server half, read whole, so that rendering no longer needs the folder. */
 export interface PageProgram {
   /** The folder it was read from, as a file URL that ends with a slash. */
   readonly base: string;

@@ -121,10 +121,7 @@ const ALTERNATE = /<link rel="alternate" type="([^"]+)" href="([^"]+)"/g;
 /** The forms in which templates write `&` in an attribute. */
 const AMPERSAND = /&(?:amp|#38);/g;
 
-/**
- * The files that a page links as other forms of itself, as a Link field (RFC 8288), for programs
- * that read no HTML; empty where there are none.
- */
+/** The other forms that a page links, as a Link field (RFC 8288); empty where there are none. */
 function linkField(html: string): string {
   const links = html.matchAll(ALTERNATE).map(([, type = '', href = '']) => {
     const address = href.replace(AMPERSAND, '&');

@@ -38,8 +38,8 @@ export class PageStore {
   }
 
   /**
-   * Keeps a page until it expires; one that says `no-store` is not kept.
-   * @param isFile whether it is the same for as long as its build: then it is kept while there is
+   * Keeps a page until it expires, unless it says `no-store`.
+   * @param isFile whether it is the same for as long as its build: it is kept while there is
    * room.
    */
   keep(order: PageOrder, page: Page, isFile: boolean): void {

@@ -68,9 +68,7 @@ interface Order extends PageRequest, PromiseWithResolvers<Page> {}
 
 export type RenderThread = Pick<Worker, 'on' | 'ref' | 'unref' | 'postMessage' | 'terminate'>;
 
-/**
- * @param env the thread's settings that differ from the process's: which release its pages show.
- */
+/** @param env settings that differ from the process's: which release the pages show. */
 export function startRenderThread(
   data: RenderWorkerData,
   env: Readonly<Record<string, string>>,

@@ -3,10 +3,7 @@ import type { Report } from '../../reports/report.ts';
 
 /** What fills the slot of a page: HTML made of our own words and escaped values. */
 
-/**
- * What the form is about, for the reader and for the form.
- * @param name of the page, or of one of its rows; null where only the address is known.
- */
+/** What the form is about. @param name of the page or row; null where only the address is known. */
 export function aboutWords(page: string, name: string | null): string {
   return `<input type="hidden" name="page" value="${escapeHtml(page)}"><p class="about">About ${pageLink(page, name)}</p>`;
 }

@@ -13,10 +13,7 @@ export class Drain {
   isDraining = false;
   readonly #closeIdleEveryMillis: number;
 
-  /**
-   * @param closeIdleEveryMillis how long a request on its way to an idle connection has to
-   * arrive.
-   */
+  /** @param closeIdleEveryMillis the time that a request on its way to an idle connection has. */
   constructor(closeIdleEveryMillis = CLOSE_IDLE_EVERY_MILLIS) {
     this.#closeIdleEveryMillis = closeIdleEveryMillis;
   }

@@ -65,11 +65,9 @@ export function reportReady(message: ReadyMessage, reload: () => Promise<ReloadM
 }
 
 /**
- * Serves one address with several processes. A dead one is replaced; SIGTERM and SIGINT drain all
- * of them.
- * @param adminPort the first process's; each further one listens one port above. 0 and null stay
- * unchanged.
- * @returns with `reload`, which makes all of them take what is on disk.
+ * Serves one address with several processes. A dead one is replaced; signals drain all of them.
+ * @param adminPort the first process's, 0 or null for all; each further one listens one port
+ * above.
  * @throws WorkerRefusedError when the first one does not start.
  */
 export async function runCluster(

@@ -21,10 +21,7 @@ interface Served extends ReadyMessage {
   reload(): Promise<Reload>;
 }
 
-/**
- * Serves with as many processes as the settings say. When ready, it prints one line and notifies
- * systemd.
- */
+/** Serves with as many processes as the settings say; when ready, prints one line. */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
   const log = createTroubleLog();
   let served: Served | undefined;

@@ -183,10 +183,7 @@ async function readFirstEdition(place: EditionPlace, gate: Gate, dataVersion: st
   return served || ((await readEdition(place, gate, null)) as OpenEdition);
 }
 
-/**
- * Takes one thing anew.
- * @param kept names what stays if that fails.
- */
+/** @param kept names what stays if that fails. */
 async function attempt(kept: string, take: () => string | Promise<string>): Promise<Reload> {
   try {
     return { text: await take(), isRefused: false };

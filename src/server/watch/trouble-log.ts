@@ -1,7 +1,6 @@
 /**
- * A log for operators, one JSON line an event: errors that no client is told about, what went
- * well, and what deserves a look.
- * @param write takes a finished line; standard error if left out.
+ * One JSON line an event: errors that no client is told about, what went well, what deserves a
+ * look.
  */
 export function createTroubleLog(write = (line: string): void => void process.stderr.write(line)) {
   const line = (level: string, event: string, detail: string, requestId?: string) => {

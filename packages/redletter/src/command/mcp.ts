@@ -8,12 +8,7 @@ import { isMoney } from '../../../../src/artifact/codes.ts';
 import { buildDataSet } from '../../../../src/artifact/data-set.ts';
 import type { Release } from '../../../../src/artifact/load-release.ts';
 import type { Manifest } from '../../../../src/artifact/manifest.ts';
-import {
-  askEndpoint,
-  refuseCall,
-  type ToolContext,
-  toolResult,
-} from '../../../../src/mcp/call-tool.ts';
+import { askEndpoint, type ToolContext, toolResult } from '../../../../src/mcp/call-tool.ts';
 import { makeServer } from '../../../../src/mcp/mcp-server.ts';
 import { readPacked } from '../named/packed-country.ts';
 import { release } from '../release.ts';
@@ -65,9 +60,7 @@ export function serveTools(): void {
   serveStdio(() =>
     makeServer(context, async (call) => {
       const caller = { ...NOBODY, requestId: randomUUID() };
-      const reply =
-        call.fault === null ? await askEndpoint(context, call, caller) : refuseCall(call, caller);
-      return toolResult(context, call, reply, caller);
+      return toolResult(context, call, await askEndpoint(context, call, caller), caller);
     }),
   );
 }
