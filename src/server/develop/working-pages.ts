@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type AstroIntegration, dev } from 'astro';
-import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import { headerLines } from '../../api/reply.ts';
 import { fillSlot } from '../files/filled-pages.ts';
 import { siteMapOf } from '../files/site-map.ts';
@@ -13,7 +12,6 @@ import { IN_JSON, type Lane } from '../lanes/lane.ts';
 import { pageReply, SITE_ROUTE } from '../lanes/page-reply.ts';
 import { type Page, type PageOrder, pageOf, writePage } from '../render/make-page.ts';
 import type { LivePages } from '../run/edition.ts';
-import type { Visit } from '../wire/visit.ts';
 
 const HOST = '127.0.0.1';
 
@@ -24,13 +22,11 @@ const OF_THE_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfe
 
 const NEWS = /^vite-(?:hmr|ping)$/;
 
-/** Pages from the working copy, made by Astro's development server. */
-export interface WorkingPages extends LivePages {
-  close(): Promise<void>;
-}
-
-/** Starts Astro's development server, on a port of its own behind the front door. */
-export async function openWorkingPages(): Promise<WorkingPages> {
+/**
+ * Starts Astro's development server, which makes pages from the working copy, on a port of its own
+ * behind the front door.
+ */
+export async function openWorkingPages(): Promise<LivePages & { close(): Promise<void> }> {
   let map = siteMapOf([], []);
   const routes: AstroIntegration = {
     name: 'routes',
@@ -38,10 +34,8 @@ export async function openWorkingPages(): Promise<WorkingPages> {
       'astro:routes:resolved': ({ routes: all }) => {
         const own = all.filter(({ origin }) => origin !== 'internal');
         const sources = own.map(({ patternRegex: { source } }) => ({ source, isFile: false }));
-        map = siteMapOf(
-          sources,
-          filesBelow('public').map((name) => `/${name}`),
-        );
+        const files = filesBelow('public').map((name) => `/${name}`);
+        map = siteMapOf(sources, files);
       },
     },
   };
@@ -65,11 +59,7 @@ export async function openWorkingPages(): Promise<WorkingPages> {
       busy: null,
       fill: async (target, words) => fillSlot((await render({ target })).body.toString(), words),
     },
-    around: ([first, ...others]) => [
-      createModuleLane(port),
-      withClient(first),
-      ...others.map(withClient),
-    ],
+    around: (lanes) => [createModuleLane(port), ...lanes.map(withClient)],
     attach: (front) => passNews(front, port),
     close: () => server.stop(),
   };
@@ -82,22 +72,17 @@ function createModuleLane(port: number): Lane {
     paths: MODULES,
     readsBody: false,
     weight: 0,
-    answer: (visit, request) => passOn(visit, request, port),
+    async answer(visit, { method, url: path, rawHeaders: headers }) {
+      const sent = ask({ host: HOST, port, agent: false, method, path, headers });
+      sent.end();
+      const [made] = (await once(sent, 'response')) as [IncomingMessage];
+      const body = await buffer(made);
+      const own = headerLines(made.rawHeaders).filter(([name]) => !OF_THE_CONNECTION.test(name));
+      const { statusCode: status = 500 } = made;
+      if (status !== 304 && method === 'GET') own.push(['Content-Length', String(body.length)]);
+      return pageReply(visit, status, own.flat(), body, SITE_ROUTE);
+    },
   };
-}
-
-async function passOn(visit: Visit, request: IncomingMessage, port: number): Promise<ApiReply> {
-  const { method, path, query } = visit;
-  const target = query === '' ? path : `${path}?${query}`;
-  const place = { host: HOST, port, agent: false };
-  const sent = ask({ ...place, method, path: target, headers: request.rawHeaders });
-  sent.end();
-  const [made] = (await once(sent, 'response')) as [IncomingMessage];
-  const body = await buffer(made);
-  const own = headerLines(made.rawHeaders).filter(([name]) => !OF_THE_CONNECTION.test(name));
-  const { statusCode: status = 500 } = made;
-  if (status !== 304 && method === 'GET') own.push(['Content-Length', String(body.length)]);
-  return pageReply(visit, status, own.flat(), body, SITE_ROUTE);
 }
 
 /** A page that is never kept: the next request shows the next state of its source. */
@@ -108,26 +93,23 @@ function unkept(page: Page): Page {
 
 /** A lane whose pages Vite may add its client to. */
 function withClient(lane: Lane): Lane {
-  if (lane.name !== 'site') return lane;
   return {
     ...lane,
     answer: async (visit, request, response) => {
       const reply = await lane.answer(visit, request, response);
-      return { ...reply, headers: forClient(reply.headers) };
+      return { ...reply, headers: reply.headers.map(forClient) };
     },
   };
 }
 
 /**
- * The security headers of pages, with what Vite needs besides: styles that it puts into the page,
- * and its script even on pages without one.
+ * The policy of pages, with what Vite needs besides: styles that it puts into the page, and its
+ * script even on pages without one.
  */
-function forClient(headers: FlatHeaders): FlatHeaders {
-  return headers.map((text) => {
-    if (!text.startsWith("default-src 'none'; ")) return text;
-    const policy = text.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
-    return policy.includes('script-src') ? policy : `${policy}; script-src 'self'`;
-  });
+function forClient(field: string): string {
+  if (!field.startsWith("default-src 'none'; ")) return field;
+  const policy = field.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  return policy.includes('script-src') ? policy : `${policy}; script-src 'self'`;
 }
 
 /** Passes on the WebSockets of Vite's client; any other upgrade gets an ordinary answer. */

@@ -1,15 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { SitePack } from '../files/site-pack.ts';
 import { FairLine } from '../wire/fair-line.ts';
 import type { PageProgram } from './astro-build.ts';
-import type { Page, PageOrder } from './make-page.ts';
+import type { Page, PageOrder, PageSources } from './make-page.ts';
 
-export interface RenderWorkerData {
+export interface RenderWorkerData extends Omit<PageSources, 'program'> {
   /** Null when nothing is rendered: everything was built ahead. */
   readonly program: PageProgram | null;
-  readonly pack: SitePack;
-  /** The origin that pages believe they are asked at. */
-  readonly siteUrl: string;
 }
 
 export type RenderAnswer = { readonly page: Page } | { readonly failure: string };

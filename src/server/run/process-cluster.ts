@@ -23,6 +23,12 @@ export interface ReadyMessage {
   readonly dataVersion: string;
 }
 
+/** A server, of one or several processes. */
+export interface Served extends ReadyMessage {
+  /** Takes what is on disk. */
+  reload(): Promise<Reload>;
+}
+
 /** What the parent asks of its processes, and a process's reply. */
 const RELOAD = 'reload';
 type ReloadMessage = Reload & Pick<ReadyMessage, 'dataVersion'>;
@@ -51,11 +57,6 @@ export function sharesPort(): boolean {
   return cluster.isWorker && process.platform === 'linux';
 }
 
-/** The release that the others serve, for a process that replaces a dead one. */
-export function firstDataVersion(): string | null {
-  return (cluster.isWorker && process.argv[2]) || null;
-}
-
 /** Tells the parent that this process serves, and reloads when the parent asks for it. */
 export function reportReady(message: ReadyMessage, reload: () => Promise<ReloadMessage>): void {
   process.send?.(message);
@@ -74,7 +75,7 @@ export async function runCluster(
   processes: number,
   adminPort: number | null,
   log: TroubleLog,
-): Promise<ReadyMessage & { reload(): Promise<Reload> }> {
+): Promise<Served> {
   const portOf = (place: number) => adminPort && { ADMIN_PORT: String(adminPort + place) };
   cluster.setupPrimary({ exec: PROGRAM, args: [] });
   // The first one starts alone: its failure is reported once, and it chooses the port for all.

@@ -3,23 +3,12 @@ import cluster from 'node:cluster';
 import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { missingSettings } from '../../settings/missing-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { LogSink } from '../watch/request-log.ts';
 import { createTroubleLog, type OperatorLog, type TroubleLog } from '../watch/trouble-log.ts';
-import {
-  firstDataVersion,
-  type ReadyMessage,
-  type Reload,
-  reportReady,
-  runCluster,
-} from './process-cluster.ts';
+import { type ReadyMessage, reportReady, runCluster, type Served } from './process-cluster.ts';
 import { startServer } from './start-server.ts';
 
 /** The folder of builds. */
 export const DIST = 'dist';
-
-interface Served extends ReadyMessage {
-  reload(): Promise<Reload>;
-}
 
 /** Serves with as many processes as the settings say; when ready, prints one line. */
 export async function serve(settings: Settings): Promise<ReadyMessage> {
@@ -61,9 +50,14 @@ function tellServiceManager(state: 'READY=1' | 'STOPPING=1', log: TroubleLog): v
 /** Serves in this process until a signal ends it. An uncaught error ends it too, after a drain. */
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
   const server = await startServer({
-    ...{ ...settings, log, distDir: DIST, firstDataVersion: firstDataVersion() },
-    requestLog: settings.requestLog ? standardOutput(log) : null,
+    ...{ ...settings, log, distDir: DIST },
+    // Of a process that replaces a dead one: the release that the others serve.
+    firstDataVersion: (cluster.isWorker && process.argv[2]) || null,
+    requestLog: settings.requestLog ? process.stdout : null,
   });
+  // A reader that goes away ends the log, not the service.
+  process.stdout.once('error', (error) => log.trouble('request_log', error));
+  process.stdout.on('error', () => undefined);
   let leaving = false;
   const leave = (exitCode: number) => {
     if (leaving) return;
@@ -90,21 +84,6 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
   // Its parent is gone.
   if (cluster.isWorker) process.on('disconnect', () => leave(0));
   return { url, dataVersion, reload };
-}
-
-/** Standard output for the request log. A reader that goes away ends the log, not the service. */
-function standardOutput(log: TroubleLog): LogSink {
-  let isBroken = false;
-  process.stdout.on('error', (error) => {
-    if (!isBroken) log.trouble('request_log', error);
-    isBroken = true;
-  });
-  return {
-    write: (text) => {
-      if (!isBroken) process.stdout.write(text);
-    },
-    waiting: () => process.stdout.writableLength,
-  };
 }
 
 const LAST_WORDS_MILLIS = 500;

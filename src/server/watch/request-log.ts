@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Reporter, Told, ToldReply } from './reporter.ts';
 
 export interface LogSink {
-  write(text: string): void;
-  /** How many written bytes have not left the process yet. */
-  waiting(): number;
+  write(text: string): unknown;
+  /** Bytes that have not left the process yet. */
+  readonly writableLength: number;
 }
 
 const FLUSH_AFTER_MILLIS = 100;
@@ -103,7 +103,7 @@ export class RequestLog implements Reporter {
     const batch = this.#batch;
     this.#batch = '';
     if (batch === '') return;
-    if (this.#sink.waiting() > WAITING_MAX) {
+    if (this.#sink.writableLength > WAITING_MAX) {
       const lines = batch.split('\n').length - 1;
       this.#dropped += lines;
       this.#lost += lines;

@@ -36,7 +36,7 @@ test(`a warm request passes at most ${FILES_MAX} files of ours, with a limited k
   // Work that a timer starts belongs to no request.
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const toy = await startToyServer({ requestLog: { write: () => undefined, waiting: () => 0 } });
+  const toy = await startToyServer({ requestLog: { write: () => undefined, writableLength: 0 } });
   onTestFinished(() => toy.close());
   const { key } = await toy.server.admin.create({
     account: 'limited',

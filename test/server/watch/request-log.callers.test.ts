@@ -11,7 +11,7 @@ async function open(options: Partial<ServerOptions> = {}) {
     write: (lines: string) => {
       text += lines;
     },
-    waiting: () => 0,
+    writableLength: 0,
   };
   const toy = await startToyServer({ requestLog, ...options });
   onTestFinished(() => toy.close());

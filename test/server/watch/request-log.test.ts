@@ -13,7 +13,9 @@ function openLog(
       write: (text) => {
         sink.text += text;
       },
-      waiting: () => (sink.full ? Number.POSITIVE_INFINITY : 0),
+      get writableLength() {
+        return sink.full ? Number.POSITIVE_INFINITY : 0;
+      },
     },
     wallMillis,
     form,

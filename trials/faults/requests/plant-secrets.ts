@@ -61,7 +61,7 @@ export async function plantSecrets(count: number): Promise<SecretsResult> {
       write: (text) => {
         logged += text;
       },
-      waiting: () => 0,
+      writableLength: 0,
     },
   });
   try {
