@@ -51,7 +51,7 @@ function tellServiceManager(state: 'READY=1' | 'STOPPING=1', log: TroubleLog): v
 async function runServer(settings: Settings, log: OperatorLog): Promise<Served> {
   const server = await startServer({
     ...{ ...settings, log, distDir: DIST },
-    // Of a process that replaces a dead one: the release that the others serve.
+    // A process that replaces a dead one begins with the release that the others serve.
     firstDataVersion: (cluster.isWorker && process.argv[2]) || null,
     requestLog: settings.requestLog ? process.stdout : null,
   });
