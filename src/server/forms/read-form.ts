@@ -16,7 +16,6 @@ export async function readForm(
   bytesMax: number,
 ): Promise<URLSearchParams | 'foreign' | null> {
   const isForeign = isFromElsewhere(visit, request);
-  if (!isForeign && visit.expects !== null) response.writeContinue();
   const body = isForeign ? null : await readBody(request, bytesMax);
   const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
   if (body !== null && isForm) return new URLSearchParams(body);
@@ -43,7 +42,7 @@ export function isFromElsewhere(
 /** Most bodies fit into this. */
 const FIRST_BYTES = 1_024;
 
-/** The body as text, or null when it is longer than allowed, or came in too many chunks. */
+/** The body as text, or null when it is longer than allowed, or cut. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<string | null> {
   // One buffer: a part takes 500 bytes however short it is, and a client chooses how many there are.
   // It grows with what arrives, since announcing a length costs a client nothing.
@@ -60,6 +59,6 @@ export async function readBody(request: IncomingMessage, bytesMax: number): Prom
     }
     bytes += part.copy(body, bytes);
   }
-  if (isCut(request.socket)) return null;
+  if (isCut(request)) return null;
   return body.toString('utf8', 0, bytes);
 }

@@ -77,7 +77,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     response: ServerResponse,
     lane: Lane,
   ): ApiReply | null {
-    const breach = findBreach(request, visit, lane.readsBody);
+    const breach = findBreach(request, visit);
     // What follows on the connection is not a request, cannot be told from one, or is a body that
     // nobody reads: the connection cannot be reused.
     if (breach !== null || (visit.hasBody && !lane.readsBody)) {
@@ -125,7 +125,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const judged = visitors.judge(visit, reply, now());
     const reached = () => write(visit, response, judged, rank);
     // The pieces of a long reply take turns of their own.
-    const bytes = isLong(judged.body) ? 0 : judged.bytes;
+    const bodyBytes = isLong(judged.body) ? 0 : judged.bytes;
+    const bytes = bodyBytes + (visit.acceptSignature === null ? 0 : SIGNATURE_BYTES);
     if (!pace.answer(reached, bytes, rank === 'free')) response.destroy();
   }
 
@@ -202,6 +203,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (visit.hasBody) {
       const who = isPayer ? (visit.authorization[0] ?? '') : networkOf(visit.address);
       bodies.add(who, !isPayer, request);
+      if (!isPayer) connection.posted = response;
     }
     if (isPayer && connection.deferred === 0) {
       handle(visit, request, response);
@@ -237,6 +239,9 @@ function rankOf({ keyId, code, isFree }: ApiReply): Rank {
   return isFree === true ? 'free' : 'paid';
 }
 
+/** A signature takes 0.15 ms; its turns are those of so many bytes, and 800 a second are left. */
+const SIGNATURE_BYTES = 32 * 1024;
+
 /** This many refusals in a row for used-up limits end the connection. */
 const REFUSED_MAX = 100;
 
@@ -268,19 +273,26 @@ function millisBeside({ rawHeaders }: IncomingMessage, visit: Visit): number {
 const ASKED_MAX = 16;
 /** What has been read already may hold more. No honest client has this many due, */
 const ASKED_LIMIT = 64;
-/** nor this many when one of them is a long reply, */
-const ASKED_LIMIT_LONG = 20;
+/** nor this many when one of them is a long reply, or when none has answered a paying caller, */
+const ASKED_LIMIT_LOW = 20;
 /** nor this many without a key; such a connection is read no further above half of them. */
 const ASKED_LIMIT_KEYLESS = 8;
 
-/** Counts a request; false when its connection has asked too much, and is ended. */
+/**
+ * Counts a request; false when its connection has asked too much, and is ended. Behind the body of
+ * a guest, which waits for its turn in memory, anything is too much (RFC 9112 9.3.2).
+ */
 function mayAsk(connection: Connection, request: IncomingMessage): boolean {
   const { socket } = request;
   connection.asked += 1;
-  if (connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
+  if (connection.posted === null && connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
   const hasKey = request.headers.authorization !== undefined;
-  const limit = hasKey ? ASKED_LIMIT : ASKED_LIMIT_KEYLESS;
-  if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LONG : limit)) {
+  const limit = hasKey ? ASKED_LIMIT_LOW : ASKED_LIMIT_KEYLESS;
+  const most = connection.isCallers ? ASKED_LIMIT : limit;
+  if (
+    connection.posted !== null ||
+    connection.asked > (connection.long > 0 ? ASKED_LIMIT_LOW : most)
+  ) {
     connection.isOver = true;
     ignoreRequests(socket);
     socket.destroy();
@@ -294,7 +306,7 @@ function mayAsk(connection: Connection, request: IncomingMessage): boolean {
  * Records a long reply until it is sent; a connection that has asked too much for that is ended.
  */
 function sendLong(connection: Connection, response: ServerResponse, then: () => void): void {
-  if (connection.asked > ASKED_LIMIT_LONG) response.req.socket.destroy();
+  if (connection.asked > ASKED_LIMIT_LOW) response.req.socket.destroy();
   connection.long += 1;
   response.once('close', () => {
     connection.long -= 1;
@@ -310,11 +322,12 @@ function hold(connection: Connection, { socket }: Pick<IncomingMessage, 'socket'
   connection.isHeld = true;
 }
 
-function answered(connection: Connection, { req: { socket } }: ServerResponse): void {
+function answered(connection: Connection, response: ServerResponse): void {
   connection.asked -= 1;
+  if (connection.posted === response) connection.posted = null;
   if (!connection.isHeld || connection.asked > ASKED_MAX / 2) return;
   connection.isHeld = false;
-  socket.resume();
+  response.req.socket.resume();
 }
 
 /** Makes this reply the last one of its connection. */

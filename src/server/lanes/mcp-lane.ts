@@ -35,7 +35,6 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
     weight: 0,
     async answer(visit, request, response) {
       const { requestId, method, authorization, clientRequestId, dataVersion } = visit;
-      if (visit.expects !== null) response.writeContinue();
       const body = await readBody(request, BODY_BYTES_MAX);
       if (body === null || body.split(/[[{]/, NESTED_MAX + 2).length > NESTED_MAX + 1) {
         response.shouldKeepAlive = false;

@@ -31,6 +31,8 @@ export interface Connection {
   deferred: number;
   /** The number of long replies being sent. */
   long: number;
+  /** The reply to a request with a body, until it is decided; not set for paying callers. */
+  posted: ServerResponse | null;
   /** Whether reading is paused until some requests are answered. */
   isHeld: boolean;
   /** Refusals in a row to a key that has used up its limit. */
@@ -74,6 +76,7 @@ export function openConnection(
     asked: 0,
     long: 0,
     deferred: 0,
+    posted: null,
     isHeld: false,
     refused: 0,
     isCallers: false,

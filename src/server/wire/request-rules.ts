@@ -3,14 +3,13 @@ import type { Visit } from './visit.ts';
 
 /** Why a request is refused before anything looks at what it asks: check 1. */
 export interface Breach {
-  readonly status: 400 | 414 | 417 | 431;
+  readonly status: 400 | 414 | 417;
   /** A sentence more exact than the error table's. */
   readonly message?: string;
 }
 
-/** Contract 15.3: in bytes, and in lines. */
+/** Contract 15.3, in bytes. */
 const TARGET_MAX = 8_000;
-const HEADER_LINES_MAX = 64;
 
 /** RFC 9112 3.2: a server must refuse an invalid Host. */
 const HOST = /^(?:[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
@@ -33,7 +32,6 @@ const BODY: Breach = {
   message: 'The request carries a body: send a GET without one.',
 };
 const LONG_TARGET: Breach = { status: 414 };
-const MANY_LINES: Breach = { status: 431 };
 const EXPECTATION: Breach = { status: 417 };
 
 /** The last valid Host: nearly always the next one too. */
@@ -42,36 +40,26 @@ let goodHost = '';
 /**
  * The HTTP rule that a request breaks although Node's parser lets it through; null when there is
  * none. Decision 13.
- * @param takesBody whether the address reads a body of its own.
  */
-export function findBreach(
-  request: IncomingMessage,
-  visit: Visit,
-  takesBody: boolean,
-): Breach | null {
+export function findBreach(request: IncomingMessage, visit: Visit): Breach | null {
   // Node answers `GET /` and `HTTP/2.0` as if they were HTTP/1.1.
   if (request.httpVersionMajor !== 1) return VERSION;
   // CONNECT is for proxies, and no address here answers `OPTIONS *`.
   if (visit.path.charCodeAt(0) !== 0x2f) return TARGET;
   if ((request.url as string).length > TARGET_MAX) return LONG_TARGET;
-  if (visit.headerLines > HEADER_LINES_MAX) return MANY_LINES;
   if (visit.hosts !== 1 && (visit.hosts > 1 || request.httpVersionMinor !== 0)) return HOSTS;
   // HTTP/1.0 may leave the host out; so may an absolute target, which names it.
   if (visit.host !== goodHost && (visit.host !== '' || visit.hosts === 1 || isAbsolute(request))) {
     if (!HOST.test(visit.host)) return HOSTS;
     goodHost = visit.host;
   }
-  if (visit.expects !== null && !(takesBody && isContinue(visit.expects))) return EXPECTATION;
+  if (visit.hasExpect) return EXPECTATION;
   if (visit.hasBody && (visit.method === 'GET' || visit.method === 'HEAD')) return BODY;
   return null;
 }
 
 function isAbsolute({ url = '' }: IncomingMessage): boolean {
   return url.charCodeAt(0) !== 0x2f;
-}
-
-function isContinue(expectation: string): boolean {
-  return expectation.toLowerCase() === '100-continue';
 }
 
 const OVERFLOW_CODE = 'HPE_HEADER_OVERFLOW';

@@ -63,14 +63,13 @@ export class Visit implements ApiRequest, LookUpGuard {
   /** The number of `Host` lines, and the value of the last one, or the authority of the target. */
   hosts = 0;
   host = '';
-  readonly headerLines: number;
   /** Announces a body, by `Content-Length` or `Transfer-Encoding`. */
   hasBody = false;
   /** The length that `Content-Length` gives. */
   bodyBytes = 0;
   /** Has a body of unknown length. */
   isChunked = false;
-  expects: string | null = null;
+  hasExpect = false;
   /** A proxy has forwarded it, or says so. */
   isForwarded = false;
   /** `X-Forwarded-Proto` in lower case; null unless there is exactly one line. */
@@ -96,7 +95,6 @@ export class Visit implements ApiRequest, LookUpGuard {
     this.path = mark < 0 ? target : target.slice(0, mark);
     this.query = mark < 0 ? '' : target.slice(mark + 1);
     const raw = request.rawHeaders;
-    this.headerLines = raw.length / 2;
     for (let index = 0; index < raw.length; index += 2) {
       this.#readLine(raw[index] as string, raw[index + 1] as string);
     }
@@ -180,7 +178,7 @@ export class Visit implements ApiRequest, LookUpGuard {
         }
         break;
       case 6:
-        if (name.toLowerCase() === 'expect') this.expects = value;
+        if (name.toLowerCase() === 'expect') this.hasExpect = true;
         break;
       case 9:
         if (/^(?:forwarded|x-real-ip)$/i.test(name)) this.isForwarded = true;

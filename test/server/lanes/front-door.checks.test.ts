@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { errorReply } from '../../../src/api/error-reply.ts';
+import type { Lane } from '../../../src/server/lanes/lane.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
@@ -210,7 +211,7 @@ describe('a connection that asks faster than it is answered', () => {
   // The last column is one turn's worth of requests; later ones would be handled in the next turn.
   test.each([
     ['without a key', '', 9, 8],
-    ['with one', 'Authorization: Bearer a\r\n', 65, 32],
+    ['with one that has not paid', 'Authorization: Bearer a\r\n', 21, 20],
   ])('is ended when it asks for more at once than any real client: %s', async (...row) => {
     const [, fields, count, handled] = row;
     const { lane, answer, asked } = slowLane();
@@ -218,6 +219,30 @@ describe('a connection that asks faster than it is answered', () => {
     const { replies, closed } = await exchangeRaw({ port, bytes: many(count, fields) });
     expect([replies.length, closed, asked()]).toEqual([0, true, handled]);
     answer.resolve();
+  });
+
+  test('is ended when it asks for more behind a body, unless it is a paying caller’s', async () => {
+    const { lane, answer, asked } = slowLane();
+    const byKey: Lane = {
+      ...lane,
+      readsBody: true,
+      answer: (visit, ...others) =>
+        visit.path === '/paid'
+          ? { ...textReply(visit, 200, 'now'), keyId: 'key_1' }
+          : lane.answer(visit, ...others),
+    };
+    const { port } = await openDoor({ lanes: [byKey] });
+    const post = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na`;
+    const guest = await exchangeRaw({ port, bytes: Buffer.from(post('/mcp').repeat(2)) });
+    expect([guest.replies.length, guest.closed, asked()]).toEqual([0, true, 1]);
+    const caller = connect(port, '127.0.0.1');
+    caller.resume().write(post('/paid'));
+    await new Promise((resolve) => caller.once('data', resolve));
+    caller.write(post('/mcp').repeat(2));
+    await until(() => asked() === 3);
+    answer.resolve();
+    caller.destroy();
   });
 
   test('a caller that is answered at once may ask as often as it likes', async () => {

@@ -33,7 +33,7 @@ const byPath = laneThat((visit) => {
 
 /** A door that records each reply; the pace answers only when the test tells it to. */
 async function open() {
-  const paced: { reply: () => void; isFree: boolean }[] = [];
+  const paced: { reply: () => void; bytes: number; isFree: boolean }[] = [];
   const signed: string[] = [];
   let paidAt = -1;
   const door = await openDoor({
@@ -46,7 +46,7 @@ async function open() {
       set paidAt(millis) {
         paidAt = millis;
       },
-      answer: (reply, _bytes, isFree = false) => paced.push({ reply, isFree }) > 0,
+      answer: (reply, bytes = 0, isFree = false) => paced.push({ reply, bytes, isFree }) > 0,
       turn: async () => undefined,
     },
     sign: (visit, reply) => {
@@ -70,6 +70,14 @@ test('paying callers are answered at once; Free callers, refused keys and guests
   socket.write(line('/paid'));
   await until(() => passed.length === 5);
   expect([signed.at(-1), paidAt(), paced.length]).toEqual(['/paid', 7, 4]);
+});
+
+test('a guest’s signature takes the turns of 32 KiB', async () => {
+  const { socket, paced } = await open();
+  socket.write(line('/guest') + line('/guest').replace('Accept-Signature', 'X-Other'));
+  await until(() => paced.length === 2);
+  const [signed = 0, plain = 0] = paced.map(({ bytes }) => bytes);
+  expect(signed - plain).toBe(32 * 1024);
 });
 
 test('a hundred refusals in a row to a used-up key end the connection', async () => {

@@ -129,6 +129,11 @@ const HEADERS: readonly RawCase[] = [
   reaches('an empty value', `${GET}${HOST}X-A:\r\n\r\n`),
   refused('an unknown expectation', `${GET}${HOST}Expect: the-worst\r\n\r\n`, 417),
   refused('Expect: 100-continue', `${GET}${HOST}Expect: 100-continue\r\n\r\n`, 417),
+  refused(
+    'Expect: 100-continue with a body for the MCP server',
+    `POST /mcp HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`,
+    417,
+  ),
 ];
 
 const BODIES: readonly RawCase[] = [
@@ -187,7 +192,14 @@ const BODIES: readonly RawCase[] = [
   },
   {
     name: 'a body in more chunks than anybody needs',
-    raw: `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(257)}0\r\n\r\n`,
+    raw: `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(65)}0\r\n\r\n`,
+    statuses: [413],
+    code: 'bad_request',
+    closes: true,
+  },
+  {
+    name: 'a body with a trailer',
+    raw: `POST /mcp HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX: 1\r\n\r\n`,
     statuses: [413],
     code: 'bad_request',
     closes: true,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
-import { isListed, networkOf } from '../connection.ts';
+import { findConnection, isListed, networkOf } from '../connection.ts';
 import { FairLine } from '../fair-line.ts';
 
 /**
@@ -13,6 +13,10 @@ const BEGUN_A_TICK = { tls: 1, plain: 2 } as const;
  * When no such callers are served, and for connections of proxies: this many in a turn of the loop.
  */
 const BEGUN_A_TURN = 8;
+/** What each connection of a proxy that ends unanswered adds; it is begun in vain, like 400 a second. */
+const VAIN_MILLIS = 2.5;
+/** Above this much, new connections of proxies are paced by the clock too. */
+const VAIN_MILLIS_MAX = 250;
 /** The longest that a handshake may take; a client that waited this long is gone. */
 const WAIT_MILLIS_MAX = 10_000;
 
@@ -54,11 +58,15 @@ class Line {
 export class HandshakePace {
   readonly #options: HandshakePaceOptions;
   readonly #strangers: Line;
-  readonly #proxies = new Line(() => false);
+  readonly #proxies: Line;
+  /** When the connections that ended unanswered will be made up for. */
+  #evenAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: HandshakePaceOptions) {
     this.#options = options;
-    this.#strangers = new Line(options.isBusy);
+    const { isBusy, now } = options;
+    this.#strangers = new Line(isBusy);
+    this.#proxies = new Line(() => this.#evenAt - now() > VAIN_MILLIS_MAX && isBusy());
   }
 
   /** Takes over the start of a server's connections; call it before the server listens. */
@@ -83,8 +91,18 @@ export class HandshakePace {
     const line = isProxy ? this.#proxies : this.#strangers;
     // A client that leaves while it waits causes no error.
     socket.on('error', ignore);
+    if (isProxy) socket.once('close', () => this.#ended(socket));
     line.waiting.add(networkOf(remoteAddress), { socket, begin, arrivedAt: now() });
     if (!line.isTicking) this.#tick(line);
+  }
+
+  /** An honest proxy has something answered on each connection. */
+  #ended(socket: Socket): void {
+    const { requests = 0, asked = 0 } = findConnection(socket) ?? {};
+    if (requests > asked) return;
+    const moment = this.#options.now();
+    const due = Math.max(this.#evenAt, moment) + VAIN_MILLIS;
+    this.#evenAt = Math.min(due, moment + 2 * VAIN_MILLIS_MAX);
   }
 
   /**

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect as dial } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openConnection } from '../../../../src/server/wire/connection.ts';
 import { HandshakePace } from '../../../../src/server/wire/tls/handshake-pace.ts';
 import { networkList } from '../../../../src/settings/networks.ts';
 
@@ -24,6 +25,14 @@ class Socket extends EventEmitter {
 
   resume(): void {}
 }
+
+const CONNECTION = {
+  isTls: false,
+  trusted: networkList([]),
+  siteUrl: 'https://a.example',
+  excess: null,
+  onPayer: null,
+};
 
 /** A server that records its handshakes in `begun`; vitest supplies the clock. */
 function open(isBusy: boolean, isTls = true) {
@@ -116,6 +125,28 @@ test('of a trusted proxy, eight connections begin in a turn of the loop, whoever
   expect(counts).toEqual([1, 9, 17, 20]);
   // A turn of vitest's loop takes it a millisecond.
   expect(performance.now() - from).toBeLessThan(5);
+});
+
+test('once a proxy’s connections end unanswered, 400 begin in a second while a caller is answered', () => {
+  const { state, begun, connect } = open(true, false);
+  const end = (index: number, requests: number) => {
+    const socket = connect(`e${index}`, '198.51.100.99');
+    vi.advanceTimersByTime(1);
+    openConnection(socket as never, CONNECTION).requests = requests;
+    socket.emit('close');
+  };
+  const beginIn = (millis: number) => {
+    const before = begun.length;
+    for (let index = 0; index < 500; index += 1) connect(`p${index}`, '198.51.100.99');
+    vi.advanceTimersByTime(millis);
+    return begun.length - before;
+  };
+  for (let index = 0; index < 300; index += 1) end(index, 1);
+  expect(beginIn(100)).toBe(500);
+  for (let index = 0; index < 300; index += 1) end(index, 0);
+  expect(beginIn(100)).toBeLessThan(50);
+  state.isBusy = false;
+  expect(beginIn(1_000)).toBeGreaterThan(900);
 });
 
 test('what has arrived on a waiting plain connection is answered', async () => {
