@@ -232,8 +232,7 @@ describe('a connection that asks faster than it is answered', () => {
           : lane.answer(visit, ...others),
     };
     const { port } = await openDoor({ lanes: [byKey] });
-    const post = (path: string) =>
-      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na`;
+    const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na`;
     const guest = await exchangeRaw({ port, bytes: Buffer.from(post('/mcp').repeat(2)) });
     expect([guest.replies.length, guest.closed, asked()]).toEqual([0, true, 1]);
     const caller = connect(port, '127.0.0.1');
