@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-
-/** A file of the newest release, below `/data/VERSION/`. */
-interface MadeFile {
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly sha256: string;
-}
+import type { TableFile } from '../site/tables/table-files.ts';
 
 /** The tables of the release that is served. Decision 46. */
 export const releasedTables = filesOf('_table-thread.ts');
@@ -19,8 +13,8 @@ export const offeredPackages = filesOf('_package-thread.ts');
  * Makes files once, in a thread of their own, so that they cost the build no time.
  * @param thread a file of this folder in the checkout: the built copy of this one is elsewhere.
  */
-function filesOf(thread: string): () => Promise<readonly MadeFile[]> {
-  let made: Promise<readonly MadeFile[]> | undefined;
+function filesOf(thread: string): () => Promise<readonly TableFile[]> {
+  let made: Promise<readonly TableFile[]> | undefined;
   return () => {
     made ??= once(new Worker(resolve('src/pages', thread)), 'message').then(([files]) => files);
     return made;

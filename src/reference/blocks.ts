@@ -24,15 +24,13 @@ export type SideBlock =
       /** Shown on demand, to keep the page short. */
       readonly folded?: boolean;
     }
-  | Samples;
-
-/** One program in several languages, of which one is shown at a time. */
-export interface Samples {
-  readonly kind: 'samples';
-  /** What the program does; unique on its page. */
-  readonly label: string;
-  readonly samples: readonly { readonly language: string; readonly code: string }[];
-}
+  | {
+      /** One program in several languages, of which one is shown at a time. */
+      readonly kind: 'samples';
+      /** What the program does; unique on its page. */
+      readonly label: string;
+      readonly samples: readonly { readonly language: string; readonly code: string }[];
+    };
 
 export interface Section {
   /** Anchor; permanent. */
@@ -64,7 +62,3 @@ export function twinPath(slug: string): string {
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const code = (label: string, code: string): SideBlock => ({ kind: 'code', label, code });
-export const samplesOf = (label: string, samples: Samples['samples']): Samples => ({
-  kind: 'samples',
-  ...{ label, samples },
-});

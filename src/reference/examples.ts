@@ -29,53 +29,45 @@ export interface Examples {
   readonly pinned: Example;
 }
 
-/** @param target the path below `/v1/`, with its query. */
-function ask(summary: string, target: string): ExampleRequest {
-  const [path, text] = target.split('?');
-  const query = Object.fromEntries(new URLSearchParams(text));
-  return { summary, method: 'GET', path: `/v1/${path}`, query, caller: 'paid' };
+function ask(summary: string, endpoint: EndpointName, query = ''): ExampleRequest {
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  return { summary, method: 'GET', path: `/v1/${endpoint}`, query: asked, caller: 'paid' };
 }
 
-const FRIDAY_OFF = ask(
-  'A Friday off for a Saturday holiday',
-  'is-business-day?date=2026-07-03&country=US',
-);
-const COUNTRIES = ask('Every supported country', 'countries');
-
-const ANSWERS: Readonly<Record<EndpointName, readonly [ExampleRequest, ...ExampleRequest[]]>> = {
-  'is-business-day': [
-    FRIDAY_OFF,
-    ask('A regional holiday', 'is-business-day?date=2026-11-30&country=GB&region=SCT'),
-  ],
-  'add-business-days': [
-    ask('Two business days over Christmas', 'add-business-days?date=2026-12-24&country=GB&days=2'),
-    ask('Five business days back', 'add-business-days?date=2026-07-08&country=US&days=-5'),
-  ],
-  'count-business-days': [
-    ask(
-      'From one date to a later one',
-      'count-business-days?start=2026-12-24&end=2027-01-04&country=GB',
-    ),
-    ask(
-      'Backward: the count is negative',
-      'count-business-days?start=2026-07-06&end=2026-07-02&country=US',
-    ),
-  ],
-  holidays: [
-    ask('A year of the national calendar', 'holidays?country=GB&year=2026'),
-    ask('A year of a region', 'holidays?country=DE&year=2026&region=BY'),
-  ],
-  countries: [COUNTRIES],
-  deadline: [
-    ask(
+/** The questions to each endpoint, by query. */
+const ANSWERS: Readonly<Record<EndpointName, Readonly<Record<string, string>>>> = {
+  'is-business-day': {
+    'date=2026-07-03&country=US': 'A Friday off for a Saturday holiday',
+    'date=2026-11-30&country=GB&region=SCT': 'A regional holiday',
+  },
+  'add-business-days': {
+    'date=2026-12-24&country=GB&days=2': 'Two business days over Christmas',
+    'date=2026-07-08&country=US&days=-5': 'Five business days back',
+  },
+  'count-business-days': {
+    'start=2026-12-24&end=2027-01-04&country=GB': 'From one date to a later one',
+    'start=2026-07-06&end=2026-07-02&country=US': 'Backward: the count is negative',
+  },
+  holidays: {
+    'country=GB&year=2026': 'A year of the national calendar',
+    'country=DE&year=2026&region=BY': 'A year of a region',
+  },
+  countries: { '': 'Every supported country' },
+  deadline: {
+    'rule=de-bgb-187-193&date=2026-03-06&period=P1M&country=DE':
       'A month that ends on Easter Monday',
-      'deadline?rule=de-bgb-187-193&date=2026-03-06&period=P1M&country=DE',
-    ),
-  ],
-  'deadline-rules': [ask('The rules of a country', 'deadline-rules?country=SG')],
+  },
+  'deadline-rules': { 'country=SG': 'The rules of a country' },
 };
 
-const PINNED = ask('Asked of the first release', 'is-business-day?date=2026-12-28&country=GB');
+function askedOf(name: EndpointName) {
+  const questions = Object.entries(ANSWERS[name]);
+  return questions.map(([query, summary]) => ask(summary, name, query)) as [ExampleRequest];
+}
+
+const [FRIDAY_OFF] = askedOf('is-business-day');
+const [COUNTRIES] = askedOf('countries');
+const PINNED = ask('Asked of the first release', 'is-business-day', 'date=2026-12-28&country=GB');
 
 /** Refused requests, as examples for the error codes that belong to no single endpoint. */
 const REFUSED: Readonly<Partial<Record<ErrorCode, ExampleRequest>>> = {
@@ -145,10 +137,11 @@ export async function runExamples(
   const replies: (readonly [EndpointName, readonly Example[], PerCode])[] = [];
   for (const endpoint of ENDPOINTS as readonly Endpoint[]) {
     const { name } = endpoint;
-    const answers = await Promise.all(ANSWERS[name].map((request) => run(request)));
+    const [first, ...others] = askedOf(name);
+    const answers = await Promise.all([first, ...others].map((request) => run(request)));
     const refusals: Partial<Record<ErrorCode, Example>> = {};
     for (const code of ownErrors(endpoint)) {
-      const example = await run(spoil(ANSWERS[name][0], code, endpoint));
+      const example = await run(spoil(first, code, endpoint));
       if (example.reply.code === code) refusals[code] = example;
     }
     // A release without term rules has no answer about deadlines.

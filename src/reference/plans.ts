@@ -13,14 +13,13 @@ export interface PublishedPlan {
   readonly monthlyQuota: number;
 }
 
-export const PLAN_HEADS = ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers a month'] as const;
-
 /** The plans as a table. */
 export function planTable(plans: readonly PublishedPlan[]): Block {
-  return { kind: 'table', caption: 'Plans', head: PLAN_HEADS, rows: plans.map(planCells) };
+  const head = ['Plan', 'Regions', 'Bucket', 'Refill', 'Answers a month'];
+  return { kind: 'table', caption: 'Plans', head, rows: plans.map(planCells) };
 }
 
-/** The cells of a plan, in the order of `PLAN_HEADS`. */
+/** The cells of a plan: name, regions, bucket, refill and answers a month. */
 export function planCells(plan: PublishedPlan): readonly [string, string, string, string, string] {
   return [
     `${plan.name.charAt(0).toUpperCase()}${plan.name.slice(1)}`,

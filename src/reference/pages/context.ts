@@ -1,7 +1,7 @@
 import stringify from 'json-stringify-pretty-compact';
 import { headerLines } from '../../api/reply.ts';
 import type { ReleaseFile } from '../../artifact/manifest.ts';
-import { code, type Samples, type SideBlock, samplesOf } from '../blocks.ts';
+import { code, type SideBlock } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example, Examples } from '../examples.ts';
 import type { PublishedPlan } from '../plans.ts';
@@ -37,10 +37,11 @@ export function fieldOf({ request: { path }, reply }: Example): SampleField {
 }
 
 /** The lines that send an example's request, in every language. */
-export function requestSamples(siteUrl: string, example: Example): Samples {
+export function requestSamples(siteUrl: string, example: Example): SideBlock {
   const { request } = example;
   const url = `${siteUrl}${targetOf(request)}`;
-  return samplesOf(request.summary, askSamples(url, request.pin ?? null, fieldOf(example)));
+  const samples = askSamples(url, request.pin ?? null, fieldOf(example));
+  return { kind: 'samples', label: request.summary, samples };
 }
 
 /** The lines that send an example's request with curl, and print the body. */
@@ -51,13 +52,10 @@ export function requestLine(siteUrl: string, { request }: Example): SideBlock {
   return code(summary, method === 'GET' ? asked : asked.replace('curl', `curl -X ${method}`));
 }
 
-/** Objects and arrays up to this many characters stay on one line. */
-const LINE_MAX = 76;
-
 /** The service's real reply: status, the named headers, body. */
 export function replyLines({ reply }: Example, ...names: readonly string[]): string {
   const shown = headerLines(reply.headers)
     .filter(([name]) => names.includes(name))
     .map(([name, value]) => `\n${name}: ${value}`);
-  return `HTTP ${reply.status}${shown.join('')}\n\n${stringify(JSON.parse(String(reply.body)), { maxLength: LINE_MAX })}`;
+  return `HTTP ${reply.status}${shown.join('')}\n\n${stringify(JSON.parse(String(reply.body)), { maxLength: 76 })}`;
 }

@@ -5,7 +5,7 @@ import { countryRecordSchema, holidayRecordSchema } from '../../api/schemas/reco
 import type { ReleaseFile } from '../../artifact/manifest.ts';
 import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
-import { code, type ReferencePage, type Section, samplesOf, text } from '../blocks.ts';
+import { code, type ReferencePage, type Section, text } from '../blocks.ts';
 import { targetOf } from '../example-request.ts';
 import type { Example } from '../examples.ts';
 import { planTable } from '../plans.ts';
@@ -57,7 +57,13 @@ function pageValues(context: ReferenceContext): Values {
     plans: [planTable(plans)],
     emptyBucket: reply(errors.rate_limited, 'An empty bucket'),
     usedUpMonth: reply(errors.monthly_limit_reached, 'A used-up month'),
-    programs: [samplesOf('Send a request, with retries', readPrograms('retry', firstUrl))],
+    programs: [
+      {
+        kind: 'samples',
+        label: 'Send a request, with retries',
+        samples: readPrograms('retry', firstUrl),
+      },
+    ],
     forward: exchange(forward),
     backward: exchange(backward),
     ...packageValues(context),

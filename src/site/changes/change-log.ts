@@ -7,25 +7,10 @@ import { fullDate } from '../words.ts';
 import { changeTitle, regionNames } from './change-title.ts';
 
 /** A published change of a computed date, with the release that made it. */
-export interface LoggedChange {
-  readonly change: Change;
-  readonly version: string;
-  /** The day of the release, YYYY-MM-DD. */
-  readonly released: string;
-  /** "United Arab Emirates: Eid al-Fitr 2027 confirmed, 9 March → 10 March". */
-  readonly title: string;
-  /** The name of the country. */
-  readonly country: string;
-  /** "United States: Iowa", "Canada: Manitoba, Nova Scotia". */
-  readonly where: string;
-  /** Who settles the date, and when; null when no announcement is expected. */
-  readonly awaited: { readonly authority: string; readonly expect: string } | null;
-  /** The sources of the change that apply to its regions. */
-  readonly laws: Change['sources'];
-}
+export type LoggedChange = ReturnType<typeof changeLog>[number];
 
 /** Every published change, newest release first, then by country, date and id. */
-export function changeLog(releases: readonly Release[]): LoggedChange[] {
+export function changeLog(releases: readonly Release[]) {
   return releases.toReversed().flatMap((release) => {
     const { manifest, changes } = release;
     // The newest release supplies the countries that this release lacks.
@@ -33,15 +18,17 @@ export function changeLog(releases: readonly Release[]): LoggedChange[] {
     const known = new Map(files.map((entry) => [entry.country, entry]));
     return changes.changes.toSorted(compareChanges).map((change) => {
       const country = known.get(change.country);
+      const name = country?.name ?? change.country;
+      const regions = regionNames(change, country);
       return {
         change,
         version: manifest.data_version,
         released: manifest.released,
         title: changeTitle(change, country),
-        country: country?.name ?? change.country,
-        where: [country?.name ?? change.country, regionNames(change, country)?.join(', ') ?? []]
-          .flat()
-          .join(': '),
+        country: name,
+        // "Canada: Manitoba, Nova Scotia"
+        where: regions === null ? name : `${name}: ${regions.join(', ')}`,
+        // Who settles the date, and when; null when no announcement is expected.
         awaited: country?.about.find(({ id }) => id === change.id)?.watch ?? null,
         laws: lawsOf(change, country),
       };

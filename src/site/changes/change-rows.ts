@@ -5,31 +5,19 @@ import { isCorrection, sortOf } from './change-counts.ts';
 import type { LoggedChange } from './change-log.ts';
 
 /** What a release did to one holiday in a place, with all years in one row. */
-export interface ChangeRow {
-  /** "United States: Iowa". */
-  readonly where: string;
-  readonly name: string;
-  /** "12 February 2025, 2026, 2027". */
-  readonly dates: string;
-  /** "3 dates removed". */
-  readonly what: string;
-  /** The colour of the row. */
-  readonly look: 'added' | 'removed' | 'open' | 'neutral';
-  /** The reasons, and who will settle the date, as sentences. */
-  readonly why: readonly string[];
-  readonly laws: Change['sources'];
-}
+export type ChangeRow = ReturnType<typeof changeRows>[number];
 
 /**
  * Changes of dates as rows, in the order of the log: one for each place, holiday and sort, or for
  * the dates of a place that wait for the same announcement.
  */
-export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
+export function changeRows(entries: readonly LoggedChange[]) {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const { where, awaited } = first;
     const [words, look] = VERDICTS[first.change.kind];
+    const isCorrected = isCorrection(first.change);
     const laws = new Map(
       group.flatMap(({ laws }) => laws).map((law) => [`${law.title} ${law.url}`, law]),
     );
@@ -42,9 +30,9 @@ export function changeRows(entries: readonly LoggedChange[]): ChangeRow[] {
         where,
         name: [...new Set(changes.map(nameOf))].join(', '),
         dates: datesOf(changes),
-        ...(isCorrection(first.change)
-          ? { what: 'Correction', look: 'neutral' }
-          : { what: `${plural(group.length, 'date')} ${words}`, look }),
+        // "3 dates removed"
+        what: isCorrected ? 'Correction' : `${plural(group.length, 'date')} ${words}`,
+        look: isCorrected ? 'neutral' : look,
         why: [...new Set([...reasons, ...waits])],
         // Readers need to know who settles the date more than which law leaves it open.
         laws: waits.length > 0 ? [] : [...laws.values()],
@@ -64,7 +52,9 @@ function nameOf({ id, before, after }: Change): string {
   return (after ?? before)?.name ?? id;
 }
 
-const VERDICTS: Readonly<Record<Change['kind'], readonly [string, ChangeRow['look']]>> = {
+type Look = 'added' | 'removed' | 'open' | 'neutral';
+
+const VERDICTS: Readonly<Record<Change['kind'], readonly [words: string, look: Look]>> = {
   added: ['added', 'added'],
   removed: ['removed', 'removed'],
   confirmed: ['confirmed', 'added'],

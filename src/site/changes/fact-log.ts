@@ -4,17 +4,10 @@ import type { Weekday } from '../../calendar/day-number.ts';
 import { listWords, weekdayName } from '../words.ts';
 
 /** A published change of a fact that answers depend on, with the release that made it. */
-export interface LoggedFact {
-  readonly fact: FactChange;
-  readonly version: string;
-  /** The day of the release, YYYY-MM-DD. */
-  readonly released: string;
-  /** "Toyland: weekend, Saturday and Sunday → Friday and Saturday". */
-  readonly title: string;
-}
+export type LoggedFact = ReturnType<typeof factLog>[number];
 
 /** Every change of a weekend, region, time zone, name or range; newest release first. */
-export function factLog(releases: readonly Release[]): LoggedFact[] {
+export function factLog(releases: readonly Release[]) {
   return releases.toReversed().flatMap((release) => {
     const { manifest, changes } = release;
     const names = new Map(filesOf(release).map(({ country, name }) => [country, name]));
@@ -23,6 +16,7 @@ export function factLog(releases: readonly Release[]): LoggedFact[] {
       .map((fact) => {
         const { country } = fact;
         const whose = country === null ? 'All calendars' : (names.get(country) ?? country);
+        // "Toyland: weekend, Saturday and Sunday → Friday and Saturday"
         const title = `${whose}: ${whatHappened(fact)}`;
         return { fact, version: manifest.data_version, released: manifest.released, title };
       });

@@ -3,20 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../artifact/load-release.ts';
 
-/** A published file of a release. */
-interface PublishedFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
 /**
  * All files of a release as they were released, byte for byte, the manifest first. Contract 19.3.
  * @param folder holds the releases, of which this one is verified.
  */
-export function publishedFiles(
-  folder: string,
-  { manifest }: Pick<Release, 'manifest'>,
-): PublishedFile[] {
+export function publishedFiles(folder: string, { manifest }: Pick<Release, 'manifest'>) {
   return [{ name: 'manifest.json' }, ...manifest.files].map(({ name }) => ({
     name,
     bytes: readFileSync(join(folder, manifest.data_version, name)),
@@ -30,7 +21,7 @@ export const SWHID_CHECK = 'git init -q --object-format=sha1 && git add . && git
  * The Software Heritage ID of a folder with exactly these files: a version, `dir`, and the hash of
  * git's tree object, which depends only on their names and bytes (SWHID 1.2).
  */
-export function releaseSwhid(files: readonly PublishedFile[]): string {
+export function releaseSwhid(files: ReturnType<typeof publishedFiles>): string {
   const entries = files
     // Names are ASCII, so this order equals git's order of bytes.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -16,7 +16,7 @@ export interface TableFile {
   /** The path below `/data/VERSION/`. */
   readonly name: string;
   readonly sha256: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Level 9 takes seven times as long on SQLite, for 6 % less. Decision 35. */
@@ -51,7 +51,7 @@ export async function tableFiles(dataSet: DataSet): Promise<readonly TableFile[]
 /** Takes the rows of one calendar after the other, then gives the bytes of a file. */
 interface Form {
   readonly add: (rows: readonly DayRow[]) => unknown;
-  readonly end: () => Buffer | Promise<Buffer>;
+  readonly end: () => Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>>;
 }
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof DayRow)[];

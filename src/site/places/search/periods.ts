@@ -4,16 +4,7 @@ import { SEARCHED_MAX } from '../plain-name.ts';
 import { readWanted, withoutLead } from './wanted.ts';
 
 /** A period and its date, as people type them: "10 days after 3 April 2026". */
-export interface TypedPeriod {
-  readonly number: number;
-  readonly unit: (typeof UNITS)[number];
-  /** Whether it is counted back: "10 days before …". */
-  readonly isBack: boolean;
-  /** YYYY-MM-DD, not yet checked for validity. */
-  readonly date: string;
-  /** Readings of the rest as a place, the likeliest first; "" where nothing is left. */
-  readonly where: readonly string[];
-}
+export type TypedPeriod = NonNullable<ReturnType<typeof readPeriod>>;
 
 const UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
 
@@ -30,9 +21,10 @@ const FORMS = [
 /**
  * Reads a period with its date, in any language of the pages and any word order.
  * @param today dates without a year are the next ones from this day.
- * @returns null without a period or without a date.
+ * @returns `date` is YYYY-MM-DD, unchecked; `where` has readings of the rest as a place, the likeliest
+ * first, "" if nothing is left; null without a period or without a date.
  */
-export function readPeriod(typed: string, today: DayNumber): TypedPeriod | null {
+export function readPeriod(typed: string, today: DayNumber) {
   const bare = withoutAccents(typed.slice(0, 2 * SEARCHED_MAX));
   for (const { form, isBack } of FORMS) {
     const { groups, 0: whole } = form.exec(bare) ?? {};
