@@ -4,7 +4,6 @@ import { newId } from '../keys/base62.ts';
 import { createKeyAdmin } from '../orders/key-orders.ts';
 import { type KeyAdmin, type OpenStore, StoreError } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
-import type { JournalFile } from '../usage/journal-files.ts';
 import { Merger, type UsageStore } from '../usage/merger.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { RedisDownError, RedisLink } from './link.ts';
@@ -46,14 +45,7 @@ export async function openRedisStore(options: RedisStoreOptions): Promise<OpenSt
   const address = parseRedisAddress(url);
   const onUp = () => void merge();
   const link = new RedisLink({ address, deadlineMillis, clock, onTrouble, onUp });
-  const merger = new Merger({
-    journal,
-    isOurs: skipForeign(identity, onTrouble),
-    store: redisUsage(link, identity),
-    // A running server does not stop for one bad line; the others still count.
-    onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
-    onTrouble,
-  });
+  const merger = new Merger({ journal, store: redisUsage(link, identity, onTrouble), onTrouble });
   const merge = async () => {
     if (link.isUp && identity.id !== null) await merger.run();
   };
@@ -105,10 +97,24 @@ export function openRedisAdmin(
 }
 
 /** The use of accounts in Redis, and how far each journal is merged. */
-function redisUsage(link: RedisLink, identity: StoreIdentity): UsageStore {
+function redisUsage(
+  link: RedisLink,
+  identity: StoreIdentity,
+  onTrouble: (error: unknown) => void,
+): UsageStore {
+  const told = new Set<string>();
   return {
     // One to two milliseconds of Redis's time.
     entriesAtOnce: 500,
+    // Another store's journals stay where they are, and are reported once.
+    isOurs({ path, storeId }) {
+      if (storeId === null || storeId === identity.id) return true;
+      if (!told.has(path)) onTrouble(new Error(`${path} is of another store and was left out`));
+      told.add(path);
+      return false;
+    },
+    // A running server does not stop for one bad line; the others still count.
+    onDamage: (place) => onTrouble(new Error(`${place} is damaged and was left out`)),
     // False while Redis is down, or is not the store that the journals belong to.
     async merge({ journal, first, entries }) {
       if (identity.id === null) return false;
@@ -127,17 +133,6 @@ function redisUsage(link: RedisLink, identity: StoreIdentity): UsageStore {
     },
     // The mark expires by itself.
     forget: () => undefined,
-  };
-}
-
-/** For a merger: another store's journals stay where they are, and are reported once. */
-function skipForeign(identity: StoreIdentity, onTrouble: (error: unknown) => void) {
-  const told = new Set<string>();
-  return ({ path, storeId }: JournalFile): boolean => {
-    if (storeId === null || storeId === identity.id) return true;
-    if (!told.has(path)) onTrouble(new Error(`${path} is of another store and was left out`));
-    told.add(path);
-    return false;
   };
 }
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../keys/base62.ts';
 import { StoreError } from '../store.ts';
-import { type JournalFile, listJournals } from '../usage/journal-files.ts';
+import { listJournals } from '../usage/journal-files.ts';
 import { type DiskReserve, diskReserve } from '../var-dir/disk-reserve.ts';
 import { type FolderUse, lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
-import { type DatabaseOptions, openDatabase } from './sqlite-database.ts';
+import { openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
+import { type SqliteUsage, sqliteUsage } from './sqlite-usage.ts';
 
 /** The paths in the folder of an embedded store. */
 export function placesIn(varDir: string) {
@@ -24,15 +25,12 @@ export interface EmbeddedFolder {
   readonly varDir: string;
   readonly database: DatabaseSync;
   readonly storeId: string;
+  readonly usage: SqliteUsage;
   /** The folder of the journals. */
   readonly journals: string;
   readonly reserve: DiskReserve;
   close(): void;
 }
-
-/** A request must not wait long for another writer. */
-const SERVER_LOCK_WAIT_MILLIS = 100;
-const ADMIN_LOCK_WAIT_MILLIS = 5_000;
 
 /**
  * Opens the store of a folder, or creates its first one. A missing or empty database, or that of another
@@ -43,23 +41,25 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
   using opened = new DisposableStack();
   opened.defer(lockFolder(varDir, use));
   const places = placesIn(varDir);
+  const { database: file, journals } = places;
   const identity = new StoreIdentity(places.identity);
   checkPresence(places, identity);
   const reserve = diskReserve(varDir);
-  const options: DatabaseOptions = {
-    file: places.database,
-    lockWaitMillis: use === 'serve' ? SERVER_LOCK_WAIT_MILLIS : ADMIN_LOCK_WAIT_MILLIS,
+  const options = {
+    file,
+    // A request must not wait long for another writer.
+    lockWaitMillis: use === 'serve' ? 100 : 5_000,
     checkIntegrity: use !== 'administer',
     newStoreId: identity.id === null ? newId() : null,
   };
   const database = opened.use(reserve.spendOn(() => openDatabase(options)));
-  const storeId = readStoreId(database, places.database);
-  checkSameStore(places.database, identity.id, storeId);
+  const storeId = readStoreId(database, file);
+  checkSameStore(file, identity.id, storeId);
   // Written last: a process killed before this leaves a database that still names its store.
   identity.adopt(storeId);
+  const usage = sqliteUsage(database, storeId);
   const kept = opened.move();
-  const close = () => kept.dispose();
-  return { varDir, database, storeId, journals: places.journals, reserve, close };
+  return { varDir, database, storeId, usage, journals, reserve, close: () => kept.dispose() };
 }
 
 /** @throws StoreError when the folder belongs to another store. */
@@ -69,17 +69,6 @@ export function checkSameStore(file: string, expected: string | null, found: str
     `${file}: is store ${found}, but this folder belongs to store ${expected}; restore a backup of ` +
       'that one, or set VAR_DIR to an empty folder for this one',
   );
-}
-
-/** Checks that a journal is this store's own. @throws StoreError when it is another store's. */
-export function refuseForeign(storeId: string): (journal: JournalFile) => boolean {
-  return (journal) => {
-    if (journal.storeId === null || journal.storeId === storeId) return true;
-    throw new StoreError(
-      `${journal.path}: counts accounts of store ${journal.storeId}, and this is store ${storeId}; ` +
-        'move it away, to the store that it belongs to',
-    );
-  };
 }
 
 /** Refuses to create a new store in a folder whose own store is missing. */

@@ -3,15 +3,14 @@ import { UNAVAILABLE } from '../../api/message.ts';
 import { newId } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
 import { createKeyAdmin } from '../orders/key-orders.ts';
-import type { KeyAdmin, OpenStore, StoreHealth } from '../store.ts';
+import type { KeyAdmin, OpenStore } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { Merger } from '../usage/merger.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
-import { openFolder, placesIn, refuseForeign } from './embedded-folder.ts';
+import { openFolder, placesIn } from './embedded-folder.ts';
 import { KeyDays } from './key-days.ts';
 import { SqliteCallers } from './sqlite-callers.ts';
 import { sqliteKeyRows } from './sqlite-key-rows.ts';
-import { refuseDamage, sqliteUsage } from './sqlite-usage.ts';
 import { OrdersThread } from './thread/orders-thread.ts';
 
 export interface EmbeddedStoreOptions {
@@ -27,7 +26,6 @@ export interface EmbeddedStoreOptions {
 
 /** Callers take 40 MB when full: enough that 100,000 busy keys need no look-up each. */
 const HELD = { callers: 150_000, accounts: 100_000 };
-
 const MERGE_EVERY_MILLIS = 5_000;
 /** Has the form of a digest, but belongs to no key. */
 const NO_DIGEST = '0'.repeat(64);
@@ -39,11 +37,9 @@ const NO_DIGEST = '0'.repeat(64);
 export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
   const { varDir, now, onTrouble, held = HELD } = options;
   const opened = openFolder(varDir, 'serve');
-  const { database, storeId, journals: folder } = opened;
-  const usage = sqliteUsage(database, storeId);
+  const { database, storeId, usage, journals: folder, reserve } = opened;
   const journal = new Journal({ folder, newId, storeId: () => storeId, onTrouble });
-  const isOurs = refuseForeign(storeId);
-  const merger = new Merger({ journal, isOurs, store: usage, onDamage: refuseDamage, onTrouble });
+  const merger = new Merger({ journal, store: usage, onTrouble });
   try {
     merger.runAtOnce();
   } catch (error) {
@@ -56,56 +52,50 @@ export function openEmbeddedStore(options: EmbeddedStoreOptions): OpenStore {
     held.accounts,
   );
   const days = new KeyDays(database, usage, onTrouble);
-  const fillReserve = () => {
-    try {
-      opened.reserve.fill();
-    } catch (error) {
-      onTrouble(error);
-    }
-  };
-  fillReserve();
-  const timer = setInterval(() => {
-    // A locked database is waited for once.
-    if (days.write()) void merger.run();
-    fillReserve();
-  }, MERGE_EVERY_MILLIS).unref();
-  const close = () => {
-    clearInterval(timer);
-    orders.close();
-    merger.stop();
-    days.write();
-    try {
-      merger.runAtOnce();
-    } catch (error) {
-      // The next start merges it.
-      onTrouble(error);
-    }
-    journal.close();
-    opened.close();
-  };
   const callersMax = held.callers;
   const callers = new SqliteCallers({
     ...{ database, spending, journal, days, callersMax, now, onTrouble },
   });
   const onChange = () => callers.forget();
   const orders = new OrdersThread({ varDir, now, onChange });
-  const rows = sqliteKeyRows({ opened, usage, now, onChange });
-  const admin = createKeyAdmin(rows, 'server');
-  const health = async (): Promise<StoreHealth> => {
-    const unreadyBecause: string[] = [];
-    if (callers.find(NO_DIGEST) === UNAVAILABLE) {
-      unreadyBecause.push('the key store cannot be read');
+  const attempt = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      onTrouble(error);
     }
-    const obstacle = whyNotWritten(placesIn(varDir).database);
-    if (obstacle !== null) unreadyBecause.push(`the key store cannot be written (${obstacle})`);
-    if (merger.hasFailed || days.isBusy) {
-      unreadyBecause.push('use cannot be counted in the key store');
-    }
-    const ofJournal = journal.health;
-    unreadyBecause.push(...ofJournal.unreadyBecause);
-    return { ...ofJournal, isUp: unreadyBecause.length === 0, unreadyBecause };
   };
-  return { callers, admin, orders, health, close };
+  attempt(reserve.fill);
+  const timer = setInterval(() => {
+    // A locked database is waited for once.
+    if (days.write()) void merger.run();
+    attempt(reserve.fill);
+  }, MERGE_EVERY_MILLIS).unref();
+  return {
+    ...{ callers, orders },
+    admin: createKeyAdmin(sqliteKeyRows(opened, now, onChange), 'server'),
+    async health() {
+      const obstacle = whyNotWritten(placesIn(varDir).database);
+      const ofJournal = journal.health;
+      const unreadyBecause = [
+        ...(callers.find(NO_DIGEST) === UNAVAILABLE ? ['the key store cannot be read'] : []),
+        ...(obstacle === null ? [] : [`the key store cannot be written (${obstacle})`]),
+        ...(merger.hasFailed || days.isBusy ? ['use cannot be counted in the key store'] : []),
+        ...ofJournal.unreadyBecause,
+      ];
+      return { ...ofJournal, isUp: unreadyBecause.length === 0, unreadyBecause };
+    },
+    close() {
+      clearInterval(timer);
+      orders.close();
+      merger.stop();
+      days.write();
+      // After a failure, the next start merges.
+      attempt(() => merger.runAtOnce());
+      journal.close();
+      opened.close();
+    },
+  };
 }
 
 /**
@@ -128,8 +118,5 @@ function whyNotWritten(file: string): string | null {
  * @throws StoreError when the file is damaged or cannot be opened.
  */
 export function openEmbeddedAdmin(varDir: string, now: () => number, by = 'nobody'): KeyAdmin {
-  const opened = openFolder(varDir, 'administer');
-  const usage = sqliteUsage(opened.database, opened.storeId);
-  const rows = sqliteKeyRows({ opened, usage, now });
-  return createKeyAdmin(rows, by);
+  return createKeyAdmin(sqliteKeyRows(openFolder(varDir, 'administer'), now), by);
 }

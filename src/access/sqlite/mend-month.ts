@@ -3,7 +3,6 @@ import { otherMonth } from '../orders/key-rules.ts';
 import type { MovedUse } from '../store.ts';
 import { openFolder } from './embedded-folder.ts';
 import { addEvent, changeSynced } from './sqlite-database.ts';
-import { sqliteUsage } from './sqlite-usage.ts';
 
 /** A change to a folder in which no server may run. */
 export interface AloneOptions {
@@ -22,9 +21,8 @@ export interface AloneOptions {
 export function mendEmbeddedMonth({ varDir, now, by }: AloneOptions, month: Month): MovedUse[] {
   const at = now();
   if (monthAt(at) !== month) throw otherMonth(monthAt(at));
-  const { database, storeId, journals, close } = openFolder(varDir, 'alone');
+  const { database, usage, journals, close } = openFolder(varDir, 'alone');
   try {
-    const usage = sqliteUsage(database, storeId);
     usage.mergeLeft(journals);
     return changeSynced(database, () => {
       const moved = database

@@ -17,9 +17,8 @@ import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { makePrivateFile, moveSynced, syncFile, syncFolder } from '../var-dir/synced-files.ts';
 import { checkSameStore, placesIn } from './embedded-folder.ts';
 import type { AloneOptions } from './mend-month.ts';
-import { isHeaderOfStore } from './schema-stamp.ts';
 import { addEvent, filesOf, openDatabase } from './sqlite-database.ts';
-import { readStoreId } from './sqlite-schema.ts';
+import { isHeaderOfStore, readStoreId } from './sqlite-schema.ts';
 import { sqliteUsage } from './sqlite-usage.ts';
 
 type Places = ReturnType<typeof placesIn>;

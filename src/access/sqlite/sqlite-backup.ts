@@ -24,9 +24,8 @@ export async function backUpFolder(store: EmbeddedFolder, file: string): Promise
   using source = new DatabaseSync(store.database.location() ?? '', { timeout: 5_000 });
   try {
     makePrivateFile(draft);
-    await copySnapshot(source, store, draft);
+    const keys = await copySnapshot(source, store, draft);
     syncFile(draft);
-    const keys = countKeys(draft);
     const { size } = statSync(draft);
     moveSynced(draft, path);
     return { storeId: store.storeId, keys, bytes: size };
@@ -39,31 +38,23 @@ export async function backUpFolder(store: EmbeddedFolder, file: string): Promise
   }
 }
 
+/** @returns the number of keys. */
 async function copySnapshot(
   source: DatabaseSync,
-  store: EmbeddedFolder,
+  { storeId, journals }: EmbeddedFolder,
   draft: string,
-): Promise<void> {
-  const usage = sqliteUsage(source, store.storeId);
-  try {
-    const unmerged = usage.beginSnapshot(store.journals);
-    // SQLite copies what the transaction sees, however long it takes.
-    await backup(source, draft, { rate: PAGES_AT_ONCE });
-    using copy = new DatabaseSync(draft);
-    // One file, without others beside it.
-    copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; BEGIN');
-    const used = sqliteUsage(copy, store.storeId);
-    for (const entry of unmerged) used.add(entry);
-    // The journals are not part of the backup.
-    copy.exec('DELETE FROM merged; COMMIT');
-  } finally {
-    usage.endSnapshot();
-  }
-}
-
-function countKeys(file: string): number {
-  using database = new DatabaseSync(file, { readOnly: true });
-  return Number(database.prepare('SELECT count(*) AS n FROM keys').get()?.n);
+): Promise<number> {
+  using snapshot = sqliteUsage(source, storeId).snapshot(journals);
+  // SQLite copies what the transaction sees, however long it takes.
+  await backup(source, draft, { rate: PAGES_AT_ONCE });
+  using copy = new DatabaseSync(draft);
+  // One file, without others beside it.
+  copy.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; BEGIN');
+  const used = sqliteUsage(copy, storeId);
+  for (const entry of snapshot.unmerged) used.add(entry);
+  // The journals are not part of the backup.
+  copy.exec('DELETE FROM merged; COMMIT');
+  return Number(copy.prepare('SELECT count(*) AS n FROM keys').get()?.n);
 }
 
 /** @throws KeyAdminError when a backup may not be written there. */

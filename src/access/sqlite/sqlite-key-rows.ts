@@ -2,22 +2,13 @@ import { type Month, monthAt } from '../limits/month.ts';
 import { useByDay } from '../limits/use-by-day.ts';
 import type { Change, KeyRows, Seen, SeenAccount, UsedKeyRow, Wanted } from '../orders/key-rows.ts';
 import type { AdminEvent } from '../store.ts';
-import type { UsageEntry } from '../usage/usage-entry.ts';
 import type { EmbeddedFolder } from './embedded-folder.ts';
 import { backUpFolder } from './sqlite-backup.ts';
 import { addEvent, changeSynced, databaseError } from './sqlite-database.ts';
-import type { SqliteUsage } from './sqlite-usage.ts';
-
-export interface SqliteKeyRowsOptions {
-  readonly opened: EmbeddedFolder;
-  readonly usage: SqliteUsage;
-  readonly now: () => number;
-  /** Called after every change, so that this process drops its cache. */
-  readonly onChange?: () => void;
-}
 
 /** SQLite has no booleans. */
 type Stored<Row> = Omit<Row, 'unlimited'> & { readonly unlimited: 0 | 1 };
+type StoredKey = Stored<Omit<UsedKeyRow, 'monthUsed'>> & { readonly accountId: number };
 
 /** Ending the use of keys must be possible on a full disk too (Contract 14.7). */
 const TAKES_AWAY: ReadonlySet<string> = new Set(['revoke', 'disable', 'disable-account']);
@@ -26,26 +17,26 @@ const SELECT_KEYS = `
   SELECT k.id, k.hint, a.id AS accountId, a.name AS account, a.plan, a.unlimited, k.state,
          a.state AS accountState, k.created_at AS createdAt, k.expires_at AS expiresAt,
          k.unused_until AS unusedUntil,
-         k.last_used_day AS lastUsedDay, coalesce(u.used, 0) AS monthUsed,
-         o.name AS adminOf, p.id AS successorOf
+         k.last_used_day AS lastUsedDay, o.name AS adminOf, p.id AS successorOf
   FROM keys AS k JOIN accounts AS a ON a.id = k.account_id
   LEFT JOIN accounts AS o ON o.id = k.admin_of
-  LEFT JOIN keys AS p ON p.number = k.successor_of
-  LEFT JOIN usage AS u ON u.account_id = a.id AND u.month = ?`;
+  LEFT JOIN keys AS p ON p.number = k.successor_of`;
 
 /** A key and its line, in the order of creation. */
 const OF_LINE = `k.number IN (
   WITH RECURSIVE line (number) AS (
-    SELECT number FROM keys WHERE id = ?2
+    SELECT number FROM keys WHERE id = ?1
     UNION SELECT next.number FROM keys AS next JOIN line ON next.successor_of = line.number
   ) SELECT number FROM line) ORDER BY k.number`;
 
 /**
  * The rows of keys and accounts in the embedded store. A server shares the connection with its
  * requests, so that a change begins and ends in one turn of the event loop.
+ * @param now milliseconds since 1970.
+ * @param onChange called after every change, so that this process drops its cache.
  */
-export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOptions) {
-  const { database } = opened;
+export function sqliteKeyRows(opened: EmbeddedFolder, now: () => number, onChange?: () => void) {
+  const { database, usage } = opened;
 
   function explained<T>(work: () => T): T {
     try {
@@ -55,31 +46,37 @@ export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOpt
     }
   }
 
-  /** @param unmerged use that the table does not hold yet. */
-  function select(
-    which: string,
-    value: string | null | Uint8Array,
-    month: Month = 0,
-    unmerged: readonly UsageEntry[] = [],
-  ): UsedKeyRow[] {
-    const units = unitsByAccount(month, unmerged);
-    const rows = database.prepare(`${SELECT_KEYS} WHERE ${which}`).all(month, value);
-    return (rows as unknown as (Stored<UsedKeyRow> & { readonly accountId: number })[]).map(
-      ({ accountId, ...row }) => ({
-        ...withBoolean(row),
-        monthUsed: row.monthUsed + (units.get(accountId) ?? 0),
-      }),
-    );
+  function select(which: string, value: string | null | Uint8Array) {
+    const rows = database.prepare(`${SELECT_KEYS} WHERE ${which}`).all(value);
+    return (rows as unknown as StoredKey[]).map(withBoolean);
   }
 
-  /** Calls `read` with the current month and the unmerged entries, in one snapshot. */
-  function atOnce<T>(read: (month: Month, unmerged: readonly UsageEntry[]) => T): T {
-    return explained(() =>
-      usage.withUnmerged(opened.journals, (unmerged) => {
-        // A month never goes back, so the newest one with any use is the current one.
-        let month = Math.max(monthAt(now()), usage.newestMonth());
-        for (const entry of unmerged) month = Math.max(month, entry.month);
-        return read(month, unmerged);
+  /** Calls `read` with the current month and the units of accounts, in one snapshot. */
+  function atOnce<T>(
+    read: (month: Month, units: (accountId: number, month: Month) => number) => T,
+  ): T {
+    return explained(() => {
+      using snapshot = usage.snapshot(opened.journals);
+      // A month never goes back, so the newest one with any use is the current one.
+      let newest = Math.max(monthAt(now()), usage.newestMonth());
+      const unmerged = new Map<string, number>();
+      for (const { accountId, month, units } of snapshot.unmerged) {
+        const place = `${accountId} ${month}`;
+        unmerged.set(place, (unmerged.get(place) ?? 0) + units);
+        newest = Math.max(newest, month);
+      }
+      return read(
+        newest,
+        (accountId, month) =>
+          usage.used(accountId, month) + (unmerged.get(`${accountId} ${month}`) ?? 0),
+      );
+    });
+  }
+
+  function describe(which: string, value: string | null | Uint8Array): UsedKeyRow[] {
+    return atOnce((month, units) =>
+      select(which, value).map(({ accountId, ...row }) => {
+        return { ...row, monthUsed: units(accountId, month) };
       }),
     );
   }
@@ -92,7 +89,7 @@ export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOpt
                  AND coalesce(k.expires_at, 1e300) > ?2) AS livingKeys
        FROM accounts AS a WHERE a.name = ?1`,
     );
-    const keys = ids.flatMap((id) => select('k.id = ?2', id));
+    const keys = ids.flatMap((id) => select('k.id = ?1', id));
     if (lineOf !== undefined) keys.push(...select(OF_LINE, lineOf));
     const all = new Set([...names, ...keys.map((key) => key.account)]);
     const rows = [...all].flatMap((name) => account.all(name, moment));
@@ -150,20 +147,18 @@ export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOpt
       onChange?.();
       return result;
     },
-    list: (account) =>
-      atOnce((...use) => select('?2 IS NULL OR a.name = ?2 ORDER BY k.number', account, ...use)),
+    list: (account) => describe('?1 IS NULL OR a.name = ?1 ORDER BY k.number', account),
     find(by, value) {
       const stored = by === 'digest' ? Buffer.from(value, 'hex') : value;
-      return atOnce((...use) => select(`k.${by} = ?2`, stored, ...use))[0] ?? null;
+      return describe(`k.${by} = ?1`, stored)[0] ?? null;
     },
     use: (account) =>
-      atOnce((newest, unmerged) => {
+      atOnce((newest, units) => {
         const found = database.prepare('SELECT id FROM accounts WHERE name = ?').get(account);
         const id = Number(found?.id);
-        return [newest, newest - 1].map((month) => {
-          const units = usage.used(id, month) + (unitsByAccount(month, unmerged).get(id) ?? 0);
-          return useByDay(month, units, usage.startsOf(id, month));
-        });
+        return [newest, newest - 1].map((month) =>
+          useByDay(month, units(id, month), usage.startsOf(id, month)),
+        );
       }),
     events(account) {
       const history = `
@@ -179,14 +174,4 @@ export function sqliteKeyRows({ opened, usage, now, onChange }: SqliteKeyRowsOpt
 
 function withBoolean<Row extends { readonly unlimited: 0 | 1 }>({ unlimited, ...row }: Row) {
   return { ...row, unlimited: unlimited === 1 };
-}
-
-/** The units of each account in a month. */
-function unitsByAccount(month: Month, entries: readonly UsageEntry[]): ReadonlyMap<number, number> {
-  const units = new Map<number, number>();
-  for (const entry of entries) {
-    if (entry.month !== month) continue;
-    units.set(entry.accountId, (units.get(entry.accountId) ?? 0) + entry.units);
-  }
-  return units;
 }

@@ -16,6 +16,9 @@ export interface Batch {
 export interface UsageStore {
   /** The size of a batch: no request may wait long for one. */
   readonly entriesAtOnce: number;
+  /** Whether a journal counts accounts of this store; others are left alone, unless this throws. */
+  isOurs(journal: JournalFile): boolean;
+  readonly onDamage: OnDamage;
   /**
    * Counts a batch, each entry exactly once however often it is passed: the same step records how
    * far the journal is merged.
@@ -28,21 +31,9 @@ export interface UsageStore {
 
 export interface MergerOptions {
   readonly journal: Journal;
-  /**
-   * Whether a journal counts accounts of this store. Another store's journal is left alone, or this
-   * throws.
-   */
-  readonly isOurs: (journal: JournalFile) => boolean;
   readonly store: UsageStore;
-  readonly onDamage: OnDamage;
   /** Called for every failure of `run`; the next run continues from there. */
   readonly onTrouble: (error: unknown) => void;
-}
-
-interface Step {
-  readonly batch: Batch;
-  /** Call it when the batch is merged. */
-  readonly note: () => void;
 }
 
 /** Merges journals into the store: this process's own, and those of dead processes. */
@@ -61,7 +52,9 @@ export class Merger {
    * store cannot count now.
    */
   run(): Promise<void> {
-    this.#running ??= this.#runOnce();
+    this.#running ??= this.#runOnce().finally(() => {
+      this.#running = null;
+    });
     return this.#running;
   }
 
@@ -91,40 +84,33 @@ export class Merger {
 
   async #runOnce(): Promise<void> {
     try {
-      await this.#mergeSteps();
+      for (const { batch, note } of this.#batches()) {
+        const merged = this.#options.store.merge(batch);
+        // Noted in the same turn: a request in between would find its use in both places.
+        if (merged !== true && !(await merged)) break;
+        note();
+        await new Promise((resolve) => setImmediate(resolve));
+        if (this.#isStopped) break;
+      }
       this.#hasFailed = false;
     } catch (error) {
       this.#hasFailed = true;
       this.#options.onTrouble(error);
-    } finally {
-      this.#running = null;
-    }
-  }
-
-  async #mergeSteps(): Promise<void> {
-    for (const { batch, note } of this.#batches()) {
-      const merged = this.#options.store.merge(batch);
-      // In the same turn: a request in between would find its use in both places.
-      if (merged === true) note();
-      else if (await merged) note();
-      else return;
-      await new Promise((resolve) => setImmediate(resolve));
-      if (this.#isStopped) return;
     }
   }
 
   /** Before taking the next batch, the caller notes the last one as merged. */
-  *#batches(): Generator<Step> {
+  *#batches(): Generator<{ readonly batch: Batch; readonly note: () => void }> {
     const { journal, store } = this.#options;
     for (const ended of this.#ended()) {
       const { file, entries } = ended;
       while (ended.merged < entries.length) {
         const first = ended.merged;
-        const next = Math.min(entries.length, first + store.entriesAtOnce);
+        const batch = entries.slice(first, first + store.entriesAtOnce);
         const note = () => {
-          ended.merged = next;
+          ended.merged = first + batch.length;
         };
-        yield { batch: { journal: file, first, entries: entries.slice(first, next) }, note };
+        yield { batch: { journal: file, first, entries: batch }, note };
       }
       // The mark goes last: without it, everything would count again.
       rmSync(file.path, { force: true });
@@ -134,15 +120,15 @@ export class Merger {
   }
 
   *#ended(): Generator<EndedJournal> {
-    const { journal, isOurs, onDamage } = this.#options;
+    const { journal, store } = this.#options;
     journal.rotate();
     if (journal.ended !== null) yield journal.ended;
     for (const file of listJournals(journal.folder)) {
       // Process ids are reused: a file with our id that is not ours is a dead process's.
       const isWritten =
         file.processId === journal.processId ? journal.owns(file.path) : isAlive(file.processId);
-      if (!isWritten && isOurs(file))
-        yield { file, entries: readJournal(file, onDamage), merged: 0 };
+      if (isWritten || !store.isOurs(file)) continue;
+      yield { file, entries: readJournal(file, store.onDamage), merged: 0 };
     }
   }
 }

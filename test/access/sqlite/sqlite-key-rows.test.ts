@@ -3,21 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../../../src/access/sqlite/embedded-folder.ts';
 import { sqliteKeyRows } from '../../../src/access/sqlite/sqlite-key-rows.ts';
-import { sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 function openRows() {
   const varDir = tempFolder();
-  const opened = openFolder(varDir, 'administer');
   let changes = 0;
-  const rows = sqliteKeyRows({
-    opened,
-    usage: sqliteUsage(opened.database, opened.storeId),
-    now: () => 0,
-    onChange: () => {
-      changes += 1;
-    },
-  });
+  const onChange = () => {
+    changes += 1;
+  };
+  const rows = sqliteKeyRows(openFolder(varDir, 'administer'), () => 0, onChange);
   const other = new DatabaseSync(join(varDir, 'access.db'), { timeout: 0 });
   onTestFinished(() => {
     rows.close();

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { refuseForeign } from '../../../src/access/sqlite/embedded-folder.ts';
 import { openDatabase } from '../../../src/access/sqlite/sqlite-database.ts';
-import { refuseDamage, sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
+import { sqliteUsage } from '../../../src/access/sqlite/sqlite-usage.ts';
 import { Journal } from '../../../src/access/usage/journal.ts';
 import { Merger } from '../../../src/access/usage/merger.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -58,14 +57,14 @@ async function openWorld() {
       .prepare('SELECT account_id AS accountId, used AS units FROM usage')
       .all()
       .map(({ accountId, units }) => [accountId, units]);
-  const counted = () =>
-    usage.withUnmerged(journals, (unmerged) => {
-      const sums = new Map(used().map(([accountId, units]) => [Number(accountId), Number(units)]));
-      for (const { accountId, units } of unmerged) {
-        sums.set(accountId, (sums.get(accountId) ?? 0) + units);
-      }
-      return [...sums].sort(([a], [b]) => a - b);
-    });
+  const counted = () => {
+    using snapshot = usage.snapshot(journals);
+    const sums = new Map(used().map(([accountId, units]) => [Number(accountId), Number(units)]));
+    for (const { accountId, units } of snapshot.unmerged) {
+      sums.set(accountId, (sums.get(accountId) ?? 0) + units);
+    }
+    return [...sums].sort(([a], [b]) => a - b);
+  };
   const expected = numbers.map((accountId) => [accountId, accountId]);
   /** Merges as a starting process does; after `steps` batches it is killed. */
   const merge = (steps = Number.POSITIVE_INFINITY) => {
@@ -78,16 +77,13 @@ async function openWorld() {
         storeId: () => STORE,
         onTrouble,
       }),
-      isOurs: refuseForeign(STORE),
       store: {
-        entriesAtOnce: usage.entriesAtOnce,
+        ...usage,
         merge: (batch) => {
           left -= 1;
           return left >= 0 && usage.merge(batch);
         },
-        forget: (journal) => usage.forget(journal),
       },
-      onDamage: refuseDamage,
       onTrouble,
     }).runAtOnce();
   };
@@ -158,11 +154,12 @@ test('a snapshot without a journal shows the moment when it began', async () => 
   const { database, journals, merge, options } = await openWorld();
   merge();
   const usage = sqliteUsage(database, STORE);
-  expect(usage.beginSnapshot(journals)).toEqual([]);
+  const snapshot = usage.snapshot(journals);
+  expect(snapshot.unmerged).toEqual([]);
   const other = new DatabaseSync(options.file);
   other.exec('UPDATE usage SET used = 0');
   other.close();
   const seen = usage.used(1, MONTH);
-  usage.endSnapshot();
+  snapshot[Symbol.dispose]();
   expect([seen, usage.used(1, MONTH)]).toEqual([1, 0]);
 });

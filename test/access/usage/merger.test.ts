@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Journal } from '../../../src/access/usage/journal.ts';
-import { newJournalFile } from '../../../src/access/usage/journal-files.ts';
+import { type JournalFile, newJournalFile } from '../../../src/access/usage/journal-files.ts';
 import { type Batch, Merger } from '../../../src/access/usage/merger.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { lineOf } from './line-of.ts';
@@ -29,19 +29,15 @@ function openWorld() {
       return store.answer(batch);
     },
     forget: ({ id }: { id: string }) => void events.push(`${id} forgotten`),
+    isOurs: ({ storeId }: JournalFile) => storeId === null || storeId === STORE,
+    onDamage: (place: string) => void troubles.push(place),
   };
   let made = 0;
   const newId = () => `own${made++}`;
   const onTrouble = (error: unknown) => void troubles.push(error);
   const journal = new Journal({ folder, newId, storeId: () => STORE, onTrouble });
   onTestFinished(() => journal.close());
-  const merger = new Merger({
-    journal,
-    isOurs: ({ storeId }) => storeId === null || storeId === STORE,
-    store,
-    onDamage: (place) => troubles.push(place),
-    onTrouble,
-  });
+  const merger = new Merger({ journal, store, onTrouble });
   /** Adds one unit for each of this many accounts. */
   const use = (accounts: number) => {
     for (let accountId = 1; accountId <= accounts; accountId += 1) {

@@ -48,13 +48,13 @@ export class OrdersThread implements HolderOrders {
     this.#options = options;
   }
 
-  readonly create: HolderOrders['create'] = (...args) => this.#order('create', args);
-  readonly rotate: HolderOrders['rotate'] = (...args) => this.#order('rotate', args);
-  readonly setState: HolderOrders['setState'] = (...args) => this.#order('setState', args);
-  readonly revokeLine: HolderOrders['revokeLine'] = (...args) => this.#order('revokeLine', args);
-  readonly whois: HolderOrders['whois'] = (...args) => this.#order('whois', args);
-  readonly use: HolderOrders['use'] = (...args) => this.#order('use', args);
-  readonly list: HolderOrders['list'] = (...args) => this.#order('list', args);
+  readonly create = this.#order('create');
+  readonly rotate = this.#order('rotate');
+  readonly setState = this.#order('setState');
+  readonly revokeLine = this.#order('revokeLine');
+  readonly whois = this.#order('whois');
+  readonly use = this.#order('use');
+  readonly list = this.#order('list');
 
   /**
    * Ends the thread. The current order is carried out whole or not at all, and is rejected with
@@ -66,11 +66,13 @@ export class OrdersThread implements HolderOrders {
     this.#settle({ error: 'StoreError', message: ENDED });
   }
 
-  #order<T>(method: ThreadOrder['method'], args: readonly unknown[]): Promise<T> {
-    const order = { method, args, now: this.#options.now() };
-    const done = this.#last.then(() => this.#carryOut(order));
-    this.#last = done.catch(() => undefined);
-    return done as Promise<T>;
+  #order<Method extends keyof HolderOrders>(method: Method): HolderOrders[Method] {
+    return ((...args: unknown[]) => {
+      const order = { method, args, now: this.#options.now() };
+      const done = this.#last.then(() => this.#carryOut(order));
+      this.#last = done.catch(() => undefined);
+      return done;
+    }) as HolderOrders[Method];
   }
 
   async #carryOut(order: ThreadOrder): Promise<unknown> {
@@ -92,16 +94,17 @@ export class OrdersThread implements HolderOrders {
 
   #start(): Worker {
     const worker = new Worker(PROGRAM, { workerData: this.#options.varDir });
-    worker.on('message', (reply: ThreadReply) => this.#settle(reply));
     let message = ENDED;
-    worker.on('error', (error) => {
-      message = (error as Error).message;
-    });
-    worker.on('exit', () => {
-      if (this.#worker !== worker) return;
-      this.#worker = null;
-      this.#settle({ error: 'StoreError', message });
-    });
+    worker
+      .on('message', (reply: ThreadReply) => this.#settle(reply))
+      .on('error', (error) => {
+        message = (error as Error).message;
+      })
+      .on('exit', () => {
+        if (this.#worker !== worker) return;
+        this.#worker = null;
+        this.#settle({ error: 'StoreError', message });
+      });
     return worker;
   }
 
