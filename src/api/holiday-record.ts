@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatIsoDate } from '../calendar/day-number.ts';
 import type { Holiday } from '../calendar/holiday.ts';
-import type { holidayRecordSchema } from './schemas/records.ts';
+import type { holidayRecordSchema } from './schemas/replies.ts';
 
 /** A holiday in an answer: all six fields, always (Contract 2.1). */
 export type ListedHoliday = Readonly<z.infer<typeof holidayRecordSchema>>;

@@ -35,10 +35,7 @@ export class RegionsDiffer {
     });
   }
 
-  /**
-   * The value of `X-Regions-Differ` for the dates from `first` to `last`, days of the range; null
-   * where every region keeps the same days.
-   */
+  /** The value of `X-Regions-Differ` for days of the range; null where no region differs. */
   between(first: DayNumber, last: DayNumber): string | null {
     if (first > last) return null;
     const from = entry(this.#datesBefore, first - RANGE_FIRST);

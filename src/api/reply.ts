@@ -23,10 +23,7 @@ const PRINTABLE = /^[\x20-\x7e]{1,128}$/;
 
 const ENTITY_TAG = /"[\x21\x23-\x7e\x80-\xff]*"/g;
 
-/**
- * The headers that identify a request in our log. The client's own id is ignored unless it is one
- * valid line (Contract 5.5).
- */
+/** The ids of a request: ours, and the client's own if it is one valid line (Contract 5.5). */
 export function addTrace(headers: string[], { requestId, clientRequestId }: Asked): void {
   headers.push('X-Request-Id', requestId);
   const [own] = clientRequestId;

@@ -56,7 +56,7 @@ function weekendsOf({
       weekends: weekends.map(({ days, from, until }, index) => ({
         days: days as Weekday[],
         from: from === null ? Number.NEGATIVE_INFINITY : dayOf(from),
-        until: endOf(until, weekends[index + 1]?.from ?? null),
+        until: endOf(until, weekends[index + 1]?.from),
       })),
     }),
     ...(worked && {
@@ -65,11 +65,8 @@ function weekendsOf({
   };
 }
 
-/**
- * The last day of a weekend: its own end, otherwise the day before the next weekend, otherwise
- * none.
- */
-function endOf(until: string | null, next: string | null): DayNumber {
+/** A weekend's last day: its own end, else the day before the next weekend, else none. */
+function endOf(until: string | null, next: string | null = null): DayNumber {
   if (until !== null) return dayOf(until);
   return next === null ? Number.POSITIVE_INFINITY : dayOf(next) - 1;
 }

@@ -12,10 +12,7 @@ export const CITATION_KINDS = [
 ] as const;
 /** How a citation was seen, best first. Decision 47. */
 export const SEEN = ['text', 'quoted', 'transcribed', 'summarised', 'identified'] as const;
-/**
- * What a citation is evidence of. A power to appoint a day is not evidence of any date. Decision
- * 47.
- */
+/** What a citation is evidence of. A power to appoint a day shows no date. Decision 47. */
 export const SUPPORTS = ['rule', 'date', 'move', 'power'] as const;
 
 /** Releases up to 2026.11.3 have only the first five. */
@@ -33,10 +30,7 @@ export const citationSchema = z.strictObject({
   law: z.strictObject({ scheme: z.string().min(1), id: z.string().min(1) }).optional(),
   /** Where in the text the fact stands. */
   section: z.string().min(1).optional(),
-  /**
-   * Where the words were seen quoted, if the text itself was not read; only in releases up to
-   * 2026.11.5.
-   */
+  /** Where unread words were seen quoted; only in releases up to 2026.11.5. */
   quoted_from: z.string().min(1).optional(),
   /** What the citation is evidence of, and for which years; absent = everything. */
   supports: z.array(z.enum(SUPPORTS)).min(1).optional(),

@@ -21,10 +21,7 @@ import {
  * 2026.11.7 on, `rules.json` (`rule-schema.ts`).
  */
 export const SCHEMA_VERSION = 1;
-/**
- * The format in which manifests and changes are written; older formats are read too (Decision
- * 17).
- */
+/** The format of new manifests and changes; older formats are read too (Decision 17). */
 export const RELEASE_FORMAT = 2;
 
 export const holidayRecordSchema = z.strictObject({
@@ -201,10 +198,7 @@ export const changeSchema = z.strictObject({
   kind: z.enum(CHANGE_KINDS),
   before: changeSideSchema.nullable(),
   after: changeSideSchema.nullable(),
-  /**
-   * Citations of the new fact. For a removed holiday: citations for its end or, without any, the
-   * holiday's own.
-   */
+  /** Citations of the new fact; of a holiday's end, else of the holiday, for a removal. */
   sources: z.array(z.strictObject({ title: z.string(), url: z.string().nullable() })),
   /** Whether the earlier of the two dates was past on the day of the release. */
   past: z.boolean(),

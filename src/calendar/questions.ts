@@ -153,10 +153,7 @@ export function countBusinessDays(
   };
 }
 
-/**
- * The traversed dates as a run of offsets `[from, to)`: start excluded, end included, in either
- * direction.
- */
+/** The traversed dates as a run of offsets `[from, to)`, in either direction. */
 function traversedOffsets(start: number, end: number): Slice {
   return end >= start ? { from: start + 1, to: end + 1 } : { from: end, to: start };
 }

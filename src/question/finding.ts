@@ -19,10 +19,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/**
- * What is wrong with one parameter, for the API and the forms to put into words. It never
- * contains raw input.
- */
+/** What is wrong with one parameter, to be put into words. It never contains raw input. */
 export interface Finding {
   readonly code: FindingCode;
   readonly parameter: ParameterName;

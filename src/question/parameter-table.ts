@@ -1,10 +1,7 @@
 import { COUNTRY_CODE, REGION_CODE } from '../artifact/codes.ts';
 import type { FindingCode } from './finding.ts';
 
-/**
- * Every parameter, with the error code for a malformed value. Its wording is in
- * `parameter-words.ts`.
- */
+/** Every parameter, with the error code for a malformed value. */
 export const PARAMETER_CODES = {
   date: 'invalid_date',
   start: 'invalid_date',

@@ -68,10 +68,7 @@ export function findOutside(
   return isWithin(day, range) ? null : outOfRange(name);
 }
 
-/**
- * The finding for a date outside the supported range; for `days` and `period`, the date that they
- * lead to.
- */
+/** The finding for a date outside the supported range, or for what leads to one. */
 export function outOfRange(parameter: DateName | 'days' | 'period'): Finding {
   return { code: 'date_out_of_range', parameter, within: null };
 }

@@ -1,7 +1,4 @@
-/**
- * A value that cannot be read: it has a bad escape, or its parameter is given twice. Every
- * parameter refuses it.
- */
+/** A value with a bad escape, or of a parameter given twice: every reader refuses it. */
 export const UNREADABLE = '\ufffd';
 
 /** A parameter's decoded value; null when it is absent or empty. */

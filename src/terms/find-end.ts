@@ -47,10 +47,7 @@ export function countedDays({ rule, table, period }: TermCount): BusinessDays | 
   return skipsClosed(rule, period) ? openDaysOf(table, period) : table.running;
 }
 
-/**
- * Where a count of weeks, months or years starts: at the event or, if a standstill holds it,
- * where the standstill ends.
- */
+/** Where weeks, months or years are counted from: the event, or the end of its standstill. */
 function startOf({ rule, ways, event }: TermCount): DayNumber {
   const standstill = standstillAt(rule, event);
   if (standstill === null) return event;
@@ -146,10 +143,7 @@ function roll(
   return period.isBack ? previousBusinessDay(open, found) : nextBusinessDay(open, found);
 }
 
-/**
- * Moves the end until the term holds the minimum of open days that the rule sets; null when that
- * leaves the range.
- */
+/** Moves the end until the term holds the rule's minimum of open days; null = out of range. */
 function extend(
   { rule: { minimum }, event, period: { unit, count, isBack } }: TermCount,
   open: OpenDays,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';
 import type { ParameterName } from '../../question/parameter-table.ts';
 import { WRITTEN_COUNTRY, WRITTEN_REGION } from '../../question/parameter-table.ts';
-import { yearSchema } from './records.ts';
+import { yearSchema } from './replies.ts';
 
 /**
  * The form of each query parameter, for the OpenAPI document. The service reads parameters by

@@ -10,10 +10,7 @@ import {
   weekdaySchema,
 } from '../values.ts';
 
-/**
- * The form of `rules.json`, the term rules of a release. Easter and yearly days are already
- * computed as dates.
- */
+/** The form of `rules.json`: the term rules of a release, with computed days as dates. */
 export const RULES_VERSION = 1;
 
 /** Ids of words; empty for a setting that no text states. */
@@ -94,10 +91,7 @@ export const ruleRecordSchema = z.strictObject({
       }),
     )
     .optional(),
-  /**
-   * The last year whose decrees are held; absent = all years. A term that reaches further is
-   * refused.
-   */
+  /** The last year whose decrees are held; absent = all years. Later terms are refused. */
   held_until: z.number().int().optional(),
   minimum: z
     .strictObject({
@@ -132,10 +126,7 @@ export const rulesFileSchema = z.strictObject({
 export const ruleChangeSchema = z.strictObject({
   rule: idSchema,
   kind: z.enum(['added', 'changed', 'removed']),
-  /**
-   * The path of the changed setting, such as "units › D › longest"; null for a change of the
-   * whole rule.
-   */
+  /** The path of the setting, such as "units › D › longest"; null for the whole rule. */
   where: z.string().min(1).nullable(),
   ...changedValueShape,
 });

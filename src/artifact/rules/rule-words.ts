@@ -17,11 +17,9 @@ export function lawOf({ words, citations }: RuleRecord) {
 /** The key of the words for a step: the step's kind or, for a move, what closed the days. */
 export type StepKey = Exclude<StepKind, 'moved'> | ClosedBecause;
 
-/** The key of a step; for a move, what closed the days that were passed. */
+/** The key of a step: a move has a reason. */
 export function stepKey({ step, because }: Pick<TermStep, 'step' | 'because'>): StepKey {
-  if (step !== 'moved') return step;
-  if (because === null) throw new RangeError('a move has a reason');
-  return because;
+  return because ?? (step as Exclude<StepKind, 'moved'>);
 }
 
 /** The words behind each step: those that state the settings which cause the step. */

@@ -23,10 +23,7 @@ export interface LocalName {
   readonly language: string | null;
 }
 
-/**
- * A holiday's names in the languages of the place that keeps it, main language first, without
- * English.
- */
+/** A holiday's names in the languages of its place, main language first, without English. */
 export function localNamesIn(
   artifact: Languages & Pick<CountryArtifact, 'about' | 'local_language'>,
   record: Pick<HolidayRecord, 'id' | 'names'> & { local_name?: string | null },

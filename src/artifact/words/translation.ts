@@ -14,10 +14,7 @@ export const wordsSchema = z.strictObject({
   sought: z.record(text, z.array(text).min(1)),
   /** Names of regions, by country and code: "DE-BY". */
   regions: z.record(text, text),
-  /**
-   * Notes, doubts, titles and so on, by group and English text; null = the original is in this
-   * language.
-   */
+  /** Other texts by group and English text; null = the original is in this language. */
   texts: z.record(text, z.record(text, text.nullable())),
 });
 export type Words = z.infer<typeof wordsSchema>;
@@ -94,9 +91,7 @@ function recordsOf({ holidays, beside = [] }: CountryArtifact) {
   return [...holidays, ...beside];
 }
 
-/**
- * Whether pages in a language show days of these regions; without regions, of the whole country.
- */
+/** Whether pages in a language show days of these regions, or of the whole country. */
 function isOnPages(
   { languages = [], regions }: CountryArtifact,
   of: readonly string[] | undefined,
@@ -107,10 +102,7 @@ function isOnPages(
   return speaking.some(({ code }) => of?.includes(code) ?? true);
 }
 
-/**
- * The texts of the sources on a country's pages; none where the country has no pages in the
- * language.
- */
+/** The texts of the sources on a country's pages in the language. */
 function textsOf(country: CountryArtifact, language: string): string[] {
   if (!isOnPages(country, undefined, language)) return [];
   const shown = recordsOf(country).filter(({ regions }) => isOnPages(country, regions, language));

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../api/endpoints/endpoint-table.ts';
 import { ERROR_CODES, ERROR_TABLE, type ErrorCode, statusesOf } from '../../api/error-table.ts';
-import { countryRecordSchema, holidayRecordSchema } from '../../api/schemas/records.ts';
+import { countryRecordSchema, holidayRecordSchema } from '../../api/schemas/replies.ts';
 import type { ReleaseFile } from '../../artifact/manifest.ts';
 import { LAST_YEAR } from '../../calendar/supported-range.ts';
 import { RANGE_WORDS } from '../../calendar/year-words.ts';

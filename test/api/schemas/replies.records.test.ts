@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryRecordSchema } from '../../../src/api/schemas/records.ts';
+import { countryRecordSchema } from '../../../src/api/schemas/replies.ts';
 
 const RECORD = {
   code: 'XX',
