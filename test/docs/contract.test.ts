@@ -4,8 +4,11 @@ import { PLANS } from '../../src/access/limits/plans.ts';
 import type { EndpointName } from '../../src/api/endpoints/endpoint.ts';
 import { ENDPOINTS } from '../../src/api/endpoints/endpoint-table.ts';
 import { ERROR_CODES, ERROR_TABLE, statusesOf } from '../../src/api/error-table.ts';
-import { countryRecordSchema, holidayRecordSchema } from '../../src/api/schemas/replies.ts';
-import { REPLY_SCHEMAS } from '../../src/api/schemas/replies.ts';
+import {
+  countryRecordSchema,
+  holidayRecordSchema,
+  REPLY_SCHEMAS,
+} from '../../src/api/schemas/replies.ts';
 
 const CONTRACT = readFileSync('docs/contract.md', 'utf8');
 
