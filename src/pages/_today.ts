@@ -3,23 +3,21 @@ import { placeByKey } from '../site/places/places.ts';
 import { openShelf } from '../site/shelf.ts';
 import { type TodayFile, todayFile } from '../site/today/today-file.ts';
 
-/** Today in the place with a key; null where there is none. */
-export function readToday(key: string): TodayFile | null {
+/** A file about today in the place with a key, kept until midnight there. */
+export function fileOfToday(
+  key: string,
+  type: string,
+  write: (today: TodayFile) => string,
+): Response {
   const { dataSet } = openShelf();
   const place = placeByKey(dataSet, key);
-  return place === null
-    ? null
-    : todayFile(place, localDay(Date.now(), place.artifact.timezone), dataSet.dataVersion);
-}
-
-/** A file about today, kept until midnight at the place. */
-export function fileOfToday(today: TodayFile | null, type: string, text: string): Response {
-  if (today === null) return new Response(null, { status: 404 });
-  const seconds = secondsToKeep(Date.now(), [today.timezone]);
-  return new Response(text, {
+  if (place === null) return new Response(null, { status: 404 });
+  const { timezone } = place.artifact;
+  const now = Date.now();
+  return new Response(write(todayFile(place, localDay(now, timezone), dataSet.dataVersion)), {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': `public, max-age=${seconds}`,
+      'Cache-Control': `public, max-age=${secondsToKeep(now, [timezone])}`,
     },
   });
 }

@@ -1,10 +1,11 @@
 import type { Release } from '../../artifact/load-release.ts';
+import type { Manifest } from '../../artifact/manifest.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
+import { releasedWords } from '../changes/change-log.ts';
 import { knownDay } from '../known-day.ts';
 import { plain } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
-import { bibtexOf } from './release-citation.ts';
 
 /** The page with the citations of a year. */
 export function citePath(place: Place, year: SupportedYear): string {
@@ -60,4 +61,60 @@ export function citedDates(
       permalink,
     };
   });
+}
+
+type Released = Pick<Manifest, 'data_version' | 'released'>;
+
+/**
+ * The citation of a release, as a footnote and in BibTeX; in English, like the page of the
+ * release. It gives the address and the Software Heritage ID, which anybody can compute from the
+ * files.
+ * @param site the origin, with its trailing slash.
+ */
+export function releaseCitation(manifest: Released, swhid: string, site: string) {
+  const { data_version: version, released } = manifest;
+  const title = `Redletter, data release ${version}`;
+  const url = new URL(`/data/${version}/`, site).href;
+  return {
+    plain: `${title} of ${releasedWords(released)}, ${url}, ${swhid}`,
+    bibtex: bibtexOf(manifest, swhid, { key: `redletter-${version}`, title, note: null, url }),
+  };
+}
+
+/**
+ * A BibTeX entry. `swhid` is the field of biblatex-software; other styles pass over it.
+ * @param note names the laws behind a date; null for a whole release.
+ */
+function bibtexOf(
+  { data_version, released }: Released,
+  swhid: string,
+  {
+    key,
+    title,
+    note,
+    url,
+  }: Readonly<Record<'key' | 'title' | 'url', string>> & { note: string | null },
+): string {
+  return [
+    `@misc{${key},`,
+    '  author = {{Redletter}},',
+    `  title = {{${escapeTex(title)}}},`,
+    `  year = {${released.slice(0, 4)}},`,
+    `  version = {${data_version}},`,
+    ...(note === null ? [] : [`  note = {${escapeTex(note)}},`]),
+    `  url = {${url}},`,
+    `  swhid = {${swhid}}`,
+    '}',
+  ].join('\n');
+}
+
+/**
+ * Escapes the characters that TeX reads as commands, and removes braces, which must come in
+ * pairs.
+ */
+function escapeTex(text: string): string {
+  return text
+    .replace(/[\\{}^]/g, '')
+    .replace(/[&%$#_]/g, '\\$&')
+    .replaceAll('~', ' ');
 }

@@ -28,6 +28,9 @@ export interface Proven {
 /** The evidence for an answer. */
 export type Proof = ReturnType<typeof proofOf>;
 
+/** A day off behind an answer, and its laws. */
+export type ProvenDay = Proof['days'][number];
+
 /** A law with its number on the sheet, from 1. */
 export interface NumberedLaw {
   readonly number: number;

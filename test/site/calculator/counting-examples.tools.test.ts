@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
-import { addConventions, countConventions } from '../../../src/site/calculator/conventions.ts';
+import { addRows, countRows } from '../../../src/site/calculator/counting-examples.ts';
 import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -8,18 +8,13 @@ const { counting } = ENGLISH_SPEECH.t;
 const { calendar } = placeOf(toyData([holiday('friday', '2026-07-03')]), 'ty');
 
 function counts(a: string, b: string): Record<string, number> {
-  return Object.fromEntries(
-    countConventions(counting).map(({ tool, answer }) => [tool, answer(calendar, day(a), day(b))]),
-  );
+  const rows = countRows(counting, calendar, day(a), day(b));
+  return Object.fromEntries(rows.map(({ tool, answer }) => [tool, answer]));
 }
 
 function sums(from: string, days: number): Record<string, string> {
-  return Object.fromEntries(
-    addConventions(counting).map(({ tool, answer }) => [
-      tool,
-      formatIsoDate(answer(calendar, day(from), days) ?? 0),
-    ]),
-  );
+  const rows = addRows(counting, calendar, day(from), days);
+  return Object.fromEntries(rows.map(({ tool, answer }) => [tool, formatIsoDate(answer ?? 0)]));
 }
 
 test('between business days, counting both ends gives one more', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeWords, drawBadge } from '../../../src/site/today/badge.ts';
-import { todayFile } from '../../../src/site/today/today-file.ts';
+import { badgeWords, drawBadge, todayFile } from '../../../src/site/today/today-file.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 import { AFTER } from '../../support/years.ts';
 
