@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import bidiFactory, { type Bidi } from 'bidi-js';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 import type { Language } from '../site/languages/language.ts';
 import type { Line } from '../site/year/preview-picture.ts';
-import { fontsFor } from './_faces.ts';
 
 /** Units of an outline in the size of its font. */
 const EM = 1_000;
 // Its types describe a module; under Node the import is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
+
+const require = createRequire(import.meta.url);
+/** By language: which of its font files a face of `@fontsource` holds a letter in. */
+const FACES: Readonly<Record<string, string>> = {
+  ar: require.resolve('@fontsource/noto-naskh-arabic/unicode.json'),
+  he: require.resolve('@fontsource/noto-serif-hebrew/unicode.json'),
+  hi: require.resolve('@fontsource/noto-serif-devanagari/unicode.json'),
+  ja: require.resolve('@fontsource/sawarabi-mincho/unicode.json'),
+};
+/** Latin letters and punctuation, which the display face of the pages has. */
+const OF_DISPLAY = /^[\n\u{20}-\u{24F}\u{2000}-\u{206F}]$/u;
 
 /** A font and the letters in it. */
 interface Letters {
@@ -33,17 +45,41 @@ interface Run {
  */
 export async function outline(lines: readonly Line[], language: Language): Promise<string> {
   const text = lines.map((line) => line.text).join('');
-  const fonts = await Promise.all((await fontsFor(text, language.code)).map(open));
+  const fonts = await Promise.all(fontFiles(text, language).map(open));
   return lines.map((line) => place(line, set(line.text, language, fonts))).join('\n');
+}
+
+/** The font files that a text is drawn with, the display face first. */
+function fontFiles(text: string, { code }: Language): string[] {
+  const display = 'public/fonts/display.woff2';
+  const face = FACES[code];
+  if (face === undefined) return [display];
+  const letters = [...new Set(text)].filter((letter) => !OF_DISPLAY.test(letter));
+  const parts: Readonly<Record<string, string>> = JSON.parse(readFileSync(face, 'utf8'));
+  const needed = Object.keys(parts).filter((part) => {
+    const holds = holdsLetter(parts[part] ?? '');
+    return letters.some((letter) => holds(letter.codePointAt(0) ?? 0));
+  });
+  const folder = dirname(face);
+  // A part is called "hebrew", or "[7]" of many.
+  const names = needed.map((part) => `${basename(folder)}-${part.replace(/[[\]]/g, '')}`);
+  return [display, ...names.map((name) => `${folder}/files/${name}-400-normal.woff2`)];
+}
+
+/** Whether a letter is within "U+0600-06FF,U+200C". */
+function holdsLetter(ranges: string): (letter: number) => boolean {
+  const pairs = ranges.split(',').map((range) => {
+    const [first = '', last = first] = range.slice('U+'.length).split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+  });
+  return (letter) => pairs.some(([first, last]) => first <= letter && letter <= last);
 }
 
 /** Fonts by file. Opened again for each picture, they filled 20 MiB before they were collected. */
 const opened = new Map<string, Promise<Letters>>();
 
 function open(file: string): Promise<Letters> {
-  const letters = opened.get(file) ?? read(file);
-  opened.set(file, letters);
-  return letters;
+  return opened.getOrInsertComputed(file, read);
 }
 
 async function read(file: string): Promise<Letters> {

@@ -22,14 +22,10 @@ ${await outline(lines, language)}
 
 /** An SVG without text as PNG. @param width in pixels; the SVG's own where left out. */
 async function pngOf(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initWasm(
-    readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-  );
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  ready ??= initWasm(readFileSync(wasm));
   await ready;
-  const drawing = new Resvg(
-    svg,
-    width === undefined ? {} : { fitTo: { mode: 'width', value: width } },
-  );
+  const drawing = new Resvg(svg, width ? { fitTo: { mode: 'width', value: width } } : {});
   const image = drawing.render();
   const png = new Uint8Array(image.asPng());
   // The garbage collector does not see this memory: 3 MB a picture.

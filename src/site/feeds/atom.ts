@@ -25,30 +25,26 @@ interface AtomOptions {
  */
 export function writeAtom(options: AtomOptions): string {
   const absolute = (path: string): string => escapeXml(new URL(path, options.site).href);
-  const facts = options.facts.map((entry) => ({
-    ...entry,
-    key: factKey(entry),
-    kind: 'fact',
-    summary: summaryOf(entry.version, entry.fact.reason),
-  }));
+  const facts = options.facts.map((entry) => {
+    return { ...entry, key: factKey(entry), kind: 'fact', said: [entry.fact.reason] };
+  });
   const changes = options.entries.map((entry) => {
     const { kind, reason, sources } = entry.change;
     const cited = sources.map(({ title, url }) => (url === null ? title : `${title} (${url})`));
     const source = cited.length === 0 ? null : `Source: ${cited.join('; ')}`;
-    const summary = summaryOf(entry.version, reason, source);
-    return { ...entry, key: changeKey(entry), kind, summary };
+    return { ...entry, key: changeKey(entry), kind, said: [reason, source] };
   });
   // Both lists come newest first, and sorting is stable.
   const entries = [...facts, ...changes]
     .sort((a, b) => compareDataVersions(b.version, a.version))
     .map(
-      ({ key, title, released, version, kind, summary }) => `<entry>
+      ({ key, title, released, version, kind, said }) => `<entry>
 <id>${TAG}${escapeXml(key)}</id>
 <title>${escapeXml(title)}</title>
 <updated>${released}T00:00:00Z</updated>
 <link href="${absolute(`/data/${version}/`)}"/>
 <category term="${kind}"/>
-<summary>${escapeXml(summary)}</summary>
+<summary>${escapeXml([`Release ${version}.`, ...said.filter((part) => part !== null)].join(' '))}</summary>
 </entry>
 `,
     );
@@ -62,10 +58,6 @@ export function writeAtom(options: AtomOptions): string {
 <link href="${absolute(options.path.replace('changes.atom', ''))}"/>
 ${entries.join('')}</feed>
 `;
-}
-
-function summaryOf(version: string, ...parts: (string | null)[]): string {
-  return [`Release ${version}.`, ...parts.filter((part) => part !== null)].join(' ');
 }
 
 /** The changes as JSON: what changed, from what to what, by which source, in which release. */

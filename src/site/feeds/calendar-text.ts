@@ -44,31 +44,25 @@ export function writeCalendar(head: CalendarHead, events: readonly DayEvent[]): 
   // The library escapes texts in events, but not in the calendar itself.
   const [name, description] = [escapeText(head.name), escapeText(head.description)];
   const calendar = ical({
-    ...{ name, description },
+    ...{ name, description, url: page, source: self },
     prodId: { company: 'Redletter', product, language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
     ttl: REFRESH_SECONDS,
-    url: page,
-    source: self,
     x: [['X-APPLE-CALENDAR-COLOR', '#B42318']],
     events: events.map(({ changed, day, last = day, isAbsence = false, ...event }) => ({
       ...event,
-      stamp: midnight(changed),
-      lastModified: midnight(changed),
-      start: midnight(day),
+      ...{ stamp: midnight(changed), lastModified: midnight(changed), start: midnight(day) },
       // RFC 5545 3.6.1: an all-day event ends on the first day that is not part of it.
-      end: midnight(last + 1),
-      allDay: true,
+      ...{ end: midnight(last + 1), allDay: true },
       transparency: isAbsence ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       busystatus: isAbsence ? ICalEventBusyStatus.OOF : ICalEventBusyStatus.FREE,
     })),
   });
   // RFC 7986 5.2 and 5.9; the library writes only the older X- names.
   const newer = `\r\nDESCRIPTION:${description}\r\nCOLOR:firebrick`;
-  const text = calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`);
   // RFC 5545 3.1: every line ends with CRLF, including the last.
-  return `${text}\r\n`;
+  return `${calendar.toString().replace('\r\nMETHOD:', `${newer}\r\nMETHOD:`)}\r\n`;
 }
 
 /** A value of type TEXT (RFC 5545 3.3.11), on one line and without control characters. */

@@ -30,12 +30,8 @@ export function readFeedChoices(query: string): FeedChoices | string {
     typed.getAll(name).some((each) => each !== value);
   const faulty = Object.values(PARAMETERS).find(isOther);
   if (faulty !== undefined) return `Write ${faulty.join('=')}, or leave it out.`;
-  const { busy, exact, localNames } = PARAMETERS;
-  return {
-    busy: typed.has(busy[0]),
-    exact: typed.has(exact[0]),
-    localNames: typed.has(localNames[0]),
-  };
+  const isChosen = (name: keyof typeof PARAMETERS) => typed.has(PARAMETERS[name][0]);
+  return { busy: isChosen('busy'), exact: isChosen('exact'), localNames: isChosen('localNames') };
 }
 
 /**

@@ -44,21 +44,17 @@ export function pagesOnDemand(dataSet: DataSet): string[] {
 export function addressesOnDemand(dataSet: DataSet): string[] {
   const places = placesOf(dataSet);
   const all = spoken(places);
+  const besides = (pages: readonly string[], endings: readonly string[]) =>
+    pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
   return [
     ...['/.well-known/security.txt', '/mcp/server.json'],
     ...all.map(feedPath),
     ...pagesOnDemand(dataSet),
-    // A calendar file is in the language of its address; the other forms are for programs, in
-    // English.
+    // A calendar file is in the language of its address; the other forms are in English.
     ...besides(yearPages(all), ['.ics']),
     ...besides(yearPages(places), ['.csv', '.json', '.md']),
     ...LANGUAGES.flatMap((language) => pictures(places, language)),
   ];
-}
-
-/** The files beside pages: "/de/2026.ics" beside "/de/2026/". */
-function besides(pages: readonly string[], endings: readonly string[]): string[] {
-  return pages.flatMap((page) => endings.map((ending) => page.slice(0, -1) + ending));
 }
 
 function pictures(places: readonly Place[], language: Language): string[] {

@@ -6,7 +6,7 @@ import { TRANSLATIONS } from '../languages/languages.ts';
 import { EVERYWHERE } from '../languages/translated-routes.ts';
 import { placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
-import { type Version, versionsEverywhere, versionsOf } from '../places/versions.ts';
+import { versionsEverywhere, versionsOf } from '../places/versions.ts';
 import { pagesOnDemand } from './made-on-demand.ts';
 
 /** Redirects, stand-ins for other pages, results for one reader, and texts for translators. */
@@ -53,7 +53,14 @@ export function sitemapOptions(
     versions.push(ofToday, ...ofYears);
   }
   const spoken = versions.filter(({ length }) => length > 1);
-  const versionsAt = new Map(spoken.flatMap((all) => all.map(({ path }) => [path, all])));
+  const linksAt = new Map(
+    spoken.flatMap((all) => {
+      const links = all.map(({ language, path }) => ({ lang: language.code, url: absolute(path) }));
+      // The English address is also that of every other language.
+      links.push(...links.slice(0, 1).map(({ url }) => ({ lang: 'x-default', url })));
+      return all.map(({ path }) => [path, links]);
+    }),
+  );
   const unlisted = new Set(
     versionsEverywhere('/').flatMap(({ path }) => UNLISTED.map((page) => path + page.slice(1))),
   );
@@ -63,21 +70,13 @@ export function sitemapOptions(
     serialize: (item) => {
       const { pathname } = new URL(item.url);
       const lastmod = changed.get(pathname);
-      const all = versionsAt.get(pathname);
+      const links = linksAt.get(pathname);
       return {
         ...item,
         ...(lastmod !== undefined && { lastmod }),
-        ...(all !== undefined && { links: linksTo(all, absolute) }),
+        ...(links !== undefined && { links }),
       };
     },
     namespaces: { news: false, xhtml: true, image: false, video: false },
   };
-}
-
-function linksTo(versions: readonly Version[], absolute: (path: string) => string) {
-  const links = versions.map(({ language, path }) => ({
-    lang: language.code,
-    url: absolute(path),
-  }));
-  return [...links, ...links.slice(0, 1).map(({ url }) => ({ lang: 'x-default', url }))];
 }

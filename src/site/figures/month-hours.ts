@@ -37,7 +37,7 @@ export function monthsPath(place: Place, year: number, order: HoursOrder | null 
   return `${yearPath(place, year)}months/${isPlain ? '' : `?hours=${order.hundredths / 100}`}`;
 }
 
-/** The years next to a year, where they are held, with the business days of their months. */
+/** The years next to a year, where they are held, with their business days. */
 export function neighbours({ calendar }: Place, year: SupportedYear) {
   return [year - 1, year + 1]
     .filter((other) => holdsYear(calendar, other))

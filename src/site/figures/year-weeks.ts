@@ -5,8 +5,7 @@ import { columnOf } from '../year/year-glance.ts';
 export type YearWeeks = ReturnType<typeof drawYearWeeks>;
 
 /** The size of a day in the picture, and the distance from one day to the next. */
-const CELL = 6;
-const PITCH = 7;
+const [CELL, PITCH] = [6, 7];
 
 /**
  * Draws a year day by day.
@@ -19,18 +18,16 @@ export function drawYearWeeks<State extends string>(
   firstWeekday: Weekday,
 ) {
   const first = toDayNumber(year, 1, 1);
-  const last = toDayNumber(year, 12, 31);
   const lead = columnOf(weekdayOf(first), firstWeekday);
-  const outlines = new Map<State, string>();
-  for (let day = first; day <= last; day += 1) {
-    const place = day - first + lead;
-    const state = stateOf(day);
-    const cell = `M${Math.floor(place / 7) * PITCH} ${(place % 7) * PITCH}h${CELL}v${CELL}h-${CELL}z`;
-    outlines.set(state, (outlines.get(state) ?? '') + cell);
-  }
-  return {
-    width: Math.ceil((last - first + 1 + lead) / 7) * PITCH - 1,
-    height: 7 * PITCH - 1,
-    paths: [...outlines].map(([state, outline]) => ({ state, outline })),
-  };
+  const length = toDayNumber(year + 1, 1, 1) - first;
+  const days = Array.from({ length }, (_, index) => first + index);
+  const paths = [...Map.groupBy(days, stateOf)].map(([state, same]) => {
+    const cells = same.map((day) => {
+      const at = day - first + lead;
+      return `M${Math.floor(at / 7) * PITCH} ${(at % 7) * PITCH}h${CELL}v${CELL}h-${CELL}z`;
+    });
+    return { state, outline: cells.join('') };
+  });
+  const width = Math.ceil((length + lead) / 7) * PITCH - 1;
+  return { width, height: 7 * PITCH - 1, paths };
 }

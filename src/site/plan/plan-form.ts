@@ -1,6 +1,5 @@
 import {
   type DayNumber,
-  formatIsoDate,
   parseIsoDate,
   toCivilDate,
   toDayNumber,
@@ -105,16 +104,15 @@ export function yearToPlan(today: DayNumber): SupportedYear {
 }
 
 function readDays(text: string): number | null {
-  if (text === '') return DAYS_DEFAULT;
-  const days = Number(text);
-  return /^\d{1,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
+  const days = Number(text || DAYS_DEFAULT);
+  return /^\d{0,3}$/.test(text) && days >= 1 && days <= LEAVE_DAYS_MAX ? days : null;
 }
 
 function readFrom(text: string, year: SupportedYear, today: DayNumber): DayNumber | null {
   const span = { first: toDayNumber(year, 1, 1), last: toDayNumber(year, 12, 31) };
-  if (text === '') return isWithin(today, span) ? today : span.first;
-  const day = parseIsoDate(text);
-  return day !== null && isWithin(day, span) ? day : null;
+  const day = text === '' ? Math.max(today, span.first) : parseIsoDate(text);
+  if (day !== null && isWithin(day, span)) return day;
+  return text === '' ? span.first : null;
 }
 
 /** The days off without leave; outside the range of the data, only weekends are known. */
@@ -124,22 +122,12 @@ function daysOff(
   off: ReadonlySet<DayNumber>,
   work: ReadonlySet<DayNumber>,
 ): Pick<LeaveQuestion, 'isOff' | 'isWeekend' | 'isHoliday'> {
-  const typed: readonly number[] = [...weekend].map(Number);
   const isFree = (day: DayNumber): boolean =>
-    weekend === '' ? isWeekend(calendar, day) : typed.includes(weekdayOf(day));
+    weekend === '' ? isWeekend(calendar, day) : weekend.includes(String(weekdayOf(day)));
   const isHoliday = (day: DayNumber): boolean =>
     !work.has(day) &&
     !isFree(day) &&
     (off.has(day) || (isWithin(day, calendar.range) && holidaysOn(calendar, day).length > 0));
-  return {
-    isOff: (day) => isHoliday(day) || (isFree(day) && !work.has(day)),
-    isWeekend: (day) => isFree(day) && !work.has(day),
-    isHoliday,
-  };
-}
-
-/** The earliest and latest date of a date field. */
-export function spanOfYear(year: SupportedYear) {
-  const [min, max] = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 31)].map(formatIsoDate);
-  return { min, max };
+  const isWorkless = (day: DayNumber): boolean => isFree(day) && !work.has(day);
+  return { isOff: (day) => isHoliday(day) || isWorkless(day), isWeekend: isWorkless, isHoliday };
 }

@@ -41,50 +41,44 @@ export function tellPlans(form: PlanForm): readonly Proposal[] | null {
 }
 
 function tellPlan(
-  { place, year }: PlanForm,
+  form: PlanForm,
   question: LeaveQuestion,
   way: Way,
   plan: LeavePlan,
   instead: readonly LeaveBreak[] = [],
 ) {
+  const { place } = form;
   const { t, say, shortDate } = place.speech;
   const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
   const left = question.days - plan.leaveDays;
+  /** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
+  const stateOf = (day: DayNumber) => {
+    const around = breaks.find((found) => isWithin(day, found));
+    if (around?.leave.includes(day)) return 't';
+    if (question.isHoliday(day)) return 'h';
+    if (!question.isWeekend(day)) return 'd';
+    return around === undefined ? 'w' : 'i';
+  };
   const hasNone = breaks.length === 0;
+  const lines = breaks.map((found) =>
+    say(t.plan.lineOfLeave, {
+      leave: leaveWords(found, question, place.speech, shortDate),
+      ...{ first: shortDate(found.first), last: shortDate(found.last) },
+    }),
+  );
   return {
     ...{ way, plan, breaks },
     name: t.plan[way],
     instead: instead.map((found) => tellBreak(place, found, question)),
     shape: shapeOf(plan, way, place.speech),
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
+    /** Why leave is left over. */
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
-    weeks: drawYearWeeks(
-      year,
-      (day) => stateOf(day, plan.breaks, question),
-      firstWeekday(place.artifact),
-    ),
-    list: breaks
-      .map((found) =>
-        say(t.plan.lineOfLeave, {
-          leave: leaveWords(found, question, place.speech, shortDate),
-          ...{ first: shortDate(found.first), last: shortDate(found.last) },
-        }),
-      )
-      .join('\n'),
+    weeks: drawYearWeeks(form.year, stateOf, firstWeekday(place.artifact)),
+    strip: say(t.plan.strip, { plan: t.plan[way], year: String(form.year) }),
+    /** One line per break, to copy. */
+    list: lines.join('\n'),
   };
-}
-
-/** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
-function stateOf(
-  day: DayNumber,
-  breaks: readonly LeaveBreak[],
-  { isWeekend, isHoliday }: LeaveQuestion,
-): 't' | 'h' | 'i' | 'w' | 'd' {
-  const around = breaks.find(({ first, last }) => day >= first && day <= last);
-  if (around?.leave.includes(day)) return 't';
-  if (isHoliday(day)) return 'h';
-  if (!isWeekend(day)) return 'd';
-  return around === undefined ? 'w' : 'i';
 }
 
 function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
@@ -164,22 +158,22 @@ export function stretchesOf(
   return stretches;
 }
 
-function notesOf(place: Place, { first, last }: LeaveBreak): Told[] {
-  const { calendar } = place;
-  const { t, say, tell, longDate } = place.speech;
-  const notes: Told[] = [];
-  for (let day = first; day <= last; day += 1) {
-    if (!isWithin(day, calendar.range)) {
-      notes.push(say(t.plan.yearUnknown, { year: String(toCivilDate(day).year) }));
-      break;
-    }
-    for (const { record, accuracy } of holidaysOn(calendar, day)) {
-      if (accuracy !== 'estimated') continue;
+/** What is estimated in a break, or the year whose holidays are unknown. */
+function notesOf(place: Place, found: LeaveBreak): Told[] {
+  const { calendar, speech } = place;
+  const { t, say, tell, longDate } = speech;
+  const days = daysOf(found);
+  const unknown = days.find((day) => !isWithin(day, calendar.range));
+  const unsure = days
+    .filter((day) => isWithin(day, calendar.range))
+    .flatMap((day) => holidaysOn(calendar, day))
+    .filter(({ accuracy }) => accuracy === 'estimated')
+    .map(({ day, record }) => {
       const { name } = dayNames(place, record);
-      notes.push(tell(t.plan.mayMove, { name, date: longDate(day) }));
-    }
-  }
-  return notes;
+      return tell(t.plan.mayMove, { name, date: longDate(day) });
+    });
+  if (unknown === undefined) return unsure;
+  return [...unsure, say(t.plan.yearUnknown, { year: String(toCivilDate(unknown).year) })];
 }
 
 /** Compares two ways, by default the first two: their figures, more days off, more in a row. */
@@ -192,24 +186,18 @@ export function pairPlans(
   const asked = [one, two].flatMap((way) => proposals.find((each) => each.way === way) ?? []);
   const [first, second] = (new Set(asked).size === 2 ? asked : proposals) as [Proposal, Proposal];
   const { plan } = speech.t;
+  const lead = (figureOf: (plan: LeavePlan) => number, more: typeof plan.moreOff, same: string) => {
+    const difference = figureOf(first.plan) - figureOf(second.plan);
+    const { name } = difference > 0 ? first : second;
+    return difference === 0 ? same : speech.say(more, { plan: name, n: Math.abs(difference) });
+  };
   return {
     sides: [first, second].map((proposal) => ({ proposal, figures: figuresOf(proposal, speech) })),
     sentences: [
-      lead(({ plan: { daysOff } }) => daysOff, plan.moreOff, plan.sameOff),
+      lead(({ daysOff }) => daysOff, plan.moreOff, plan.sameOff),
       lead(({ breaks }) => longestOf(breaks), plan.longer, plan.sameRow),
     ],
   };
-
-  function lead(
-    figure: (proposal: Proposal) => number,
-    more: typeof plan.moreOff,
-    same: string,
-  ): string {
-    const difference = figure(first) - figure(second);
-    if (difference === 0) return same;
-    const { name } = difference > 0 ? first : second;
-    return speech.say(more, { plan: name, n: Math.abs(difference) });
-  }
 }
 
 function figuresOf({ plan, breaks }: Proposal, { t, say }: Speech): string {
@@ -234,13 +222,9 @@ export function writePlanFile(
 ): string {
   const { t, say, language, longDate } = place.speech;
   const { plan } = t;
-  const head = {
-    product: 'Leave',
-    name: say(plan.fileName, { year: String(year), place: place.name }),
-    description: plan.fileDescription,
-    language: language.code,
-    ...addresses,
-  };
+  const name = say(plan.fileName, { year: String(year), place: place.name });
+  const description = plan.fileDescription;
+  const head = { product: 'Leave', name, description, language: language.code, ...addresses };
   const events = breaks.flatMap((found) =>
     stretchesOf(found.leave).map(({ first, last }) => ({
       ...{ sequence: 0, changed, day: first, last, isAbsence: true },

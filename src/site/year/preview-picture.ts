@@ -12,12 +12,7 @@ const [MARGIN, SIGNATURE] = [80, 190];
 
 const [INK, GREY, RED] = ['#1c1917', '#5c554e', '#b42318'];
 
-const COLOURS: Readonly<Record<string, string>> = {
-  h: RED,
-  r: '#3949ab',
-  e: '#7a4d00',
-  o: '#fbe9e6',
-};
+const COLOURS = { h: RED, r: '#3949ab', e: '#7a4d00', o: '#fbe9e6', s: '#e5ded3' };
 
 /** A line of text in a picture, in pixels. */
 export interface Line {
@@ -83,10 +78,7 @@ ${glance.months.map((month, index) => drawMonth(month, index, mirror)).join('\n'
   return { shapes, lines };
 }
 
-/**
- * A line at a distance from the side where reading begins; `beside` is kept free at the end of
- * the line.
- */
+/** A line at a distance from the side where reading begins; `beside` is kept free at its end. */
 interface Written extends Pick<Line, 'text' | 'base' | 'size' | 'fill'> {
   readonly from: number;
   readonly beside?: number;
@@ -102,11 +94,8 @@ function penFor({ language }: Speech) {
     side: first,
     room: PICTURE.width - from - MARGIN - beside,
   });
-  const signature: Line = {
-    ...{ text: 'Redletter', base: 584, size: 34, room: SIGNATURE, fill: INK },
-    x: mirror(PICTURE.width - MARGIN),
-    side: last,
-  };
+  const name = { text: 'Redletter', base: 584, size: 34, room: SIGNATURE, fill: INK };
+  const signature: Line = { ...name, x: mirror(PICTURE.width - MARGIN), side: last };
   return { mirror, write, signature };
 }
 
@@ -119,7 +108,7 @@ function drawMonth(
   const dots = weeks.flatMap((week, row) =>
     week.map((cell, column) => {
       if (cell === null) return '';
-      const fill = COLOURS[cell.mark?.state ?? ''] ?? '#e5ded3';
+      const fill = COLOURS[cell.mark?.state ?? 's'];
       const radius = cell.mark === null ? 5 : 8;
       const x = mirror(left + 9 + column * 21);
       return `<circle cx="${x}" cy="${top + row * 17}" r="${radius}" fill="${fill}"/>`;
