@@ -60,7 +60,12 @@ export function writeCalendar(
   });
   const releases = new Map<string, TaggedCalendar>();
   return {
-    ...{ calendar, identity, timezone, records, weekdayRecords, regionsDiffer },
+    calendar,
+    identity,
+    timezone,
+    records,
+    weekdayRecords,
+    regionsDiffer,
     tagged(dataVersion) {
       let tagged = releases.get(dataVersion);
       if (tagged === undefined) {

@@ -36,16 +36,21 @@ export function countDeadline(
     const { end } = found;
     return { end, earliest: end, latest: end, steps: stepsOf(term, found), readings: [] };
   }
+  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let chosen: ReadWay | null = null;
   const ways: ReadWay[] = [];
   for (const reading of rule.readings) {
     const way = findEnd({ ...term, ways: reading });
     if (way === null) return null;
-    ways.push({ reading, end: way.end, way });
+    const found = { reading, end: way.end, way };
+    ways.push(found);
+    if (chosen === null || (!chosen.reading.prevails && (reading.prevails || way.end < earliest))) {
+      chosen = found;
+    }
+    earliest = Math.min(earliest, way.end);
+    latest = Math.max(latest, way.end);
   }
-  const ends = ways.map(({ end }) => end);
-  const [earliest, latest] = [Math.min(...ends), Math.max(...ends)];
-  const chosen = ways.find(({ reading }) => reading.prevails);
-  const { reading, end, way } = chosen ?? (ways[ends.indexOf(earliest)] as ReadWay);
+  const { reading, end, way } = chosen as ReadWay;
   const steps = stepsOf({ ...term, ways: reading }, way);
   return { end, earliest, latest, steps, readings: earliest === latest ? [] : ways };
 }

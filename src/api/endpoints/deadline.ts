@@ -33,7 +33,7 @@ export const deadlineEndpoint: Endpoint<'rule' | 'date' | 'period' | 'country' |
     const country = data.countries.get(asked.calendar.country) as PreparedCountry;
     const place = rule.in(country, asked);
     const found = countTerm(rule.facts, place.placed.table, event, period, asked.calendar.range);
-    if (isFinding(found)) return found;
+    if ('code' in found) return found;
     return answerOf(rule, place, event, period, values.period as string, found);
   },
 };
