@@ -1,17 +1,15 @@
 import { z } from 'zod';
 
-/** The header fields of requests and replies, as the OpenAPI document describes them. */
-
-type Fields = Readonly<Record<string, readonly [schema: z.ZodType, description: string]>>;
+/** The description of a header field, with its schema if that is not an optional text. */
+type Field = string | readonly [schema: z.ZodType, description: string];
 
 /** Each field is a component of the document, under its own name. */
-function replyFields(fields: Fields): Readonly<Record<string, z.ZodType>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, [schema, description]]) => [
-      name,
-      schema.meta({ description, header: { id: name } }),
-    ]),
-  );
+function replyFields(fields: Readonly<Record<string, Field>>) {
+  const described = Object.entries(fields).map(([id, field]): [string, z.ZodType] => {
+    const [schema, description] = typeof field === 'string' ? [optionalText, field] : field;
+    return [id, schema.meta({ description, header: { id } })];
+  });
+  return Object.fromEntries(described);
 }
 
 const seconds = z.int().min(0);
@@ -28,18 +26,11 @@ const ALWAYS = replyFields({
 
 /** Contract 21.1: on every reply to a request with `Accept-Signature`. */
 const SIGNED = replyFields({
-  'Content-Digest': [
-    optionalText,
+  'Content-Digest':
     'SHA-256 of the body as it is sent (RFC 9530). Only when asked for with Accept-Signature.',
-  ],
-  'Signature-Input': [
-    optionalText,
-    'What is signed, when and with which key (RFC 9421). Only when asked for.',
-  ],
-  Signature: [
-    optionalText,
+  'Signature-Input': 'What is signed, when and with which key (RFC 9421). Only when asked for.',
+  Signature:
     'The signature, Ed25519, to be checked with a key of /.well-known/jwks.json. Only when asked for.',
-  ],
 });
 
 /** The limits of a caller with a key: bucket and month. */
@@ -53,10 +44,8 @@ const LIMITS = replyFields({
     seconds.optional(),
     'Seconds until at least one request is possible again; 0 while one is.',
   ],
-  'RateLimit-Policy': [
-    optionalText,
+  'RateLimit-Policy':
     'The bucket in the form of the IETF draft: `"bucket";q=60;w=6` is 60 requests that return within 6 seconds. Absent from `monthly_limit_reached`.',
-  ],
   'X-Month-Limit': [
     count,
     'Answers that the account has each month. Absent for unlimited accounts.',
@@ -79,10 +68,8 @@ const CHALLENGE = replyFields({
 const { ETag, Vary, ...ANSWER } = replyFields({
   ETag: [z.string(), 'Strong tag of exactly these bytes; send it as If-None-Match.'],
   'X-Data-Version': [z.string().regex(/^\d{4}\.\d{1,2}\.\d+$/), 'The data release that answered.'],
-  'X-Regions-Differ': [
-    optionalText,
+  'X-Regions-Differ':
     'Without `region`: how many of the business days in the answer are days off in some region, and in which, as a dictionary of RFC 9651: `dates=1, regions=("ENG" "NIR" "WLS")`. Absent where no region differs.',
-  ],
   'Cache-Control': [
     z.string(),
     '`private, no-cache`: keep it, and ask with If-None-Match before using it again.',

@@ -1,5 +1,5 @@
 import type { DataSet } from '../../../artifact/data-set.ts';
-import { toCivilDate } from '../../../calendar/day-number.ts';
+import { type DayNumber, toCivilDate } from '../../../calendar/day-number.ts';
 import { knownDay } from '../../known-day.ts';
 import {
   anyOf,
@@ -14,8 +14,7 @@ import type { Told } from '../../languages/told.ts';
 import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, monthCountPath, placeIn, regionQuery, yearPath } from '../places.ts';
-import { plainName } from '../plain-name.ts';
-import { readPeriod, type TypedPeriod } from './periods.ts';
+import { plainName, SEARCHED_MAX } from '../plain-name.ts';
 import { readWanted, withoutLead } from './wanted.ts';
 
 /** A page that answers the search, or that the reader may mean: "Bavaria, Germany 2026". */
@@ -92,6 +91,56 @@ function countedFrom(
       `/calculator/?country=${place.artifact.country}&date=${date}` +
       `&days=${isBack ? '-' : ''}${number}&op=add${regionQuery(place)}`,
   }));
+}
+
+/** A period and its date, as people type them: "10 days after 3 April 2026". */
+type TypedPeriod = NonNullable<ReturnType<typeof readPeriod>>;
+
+const PERIOD_UNITS = ['businessDays', 'days', 'weeks', 'months', 'years'] as const;
+
+const PERIOD = `(?<!\\d)(?<number>\\d{1,4})\\s*(?:${PERIOD_UNITS.map((unit) => `(?<${unit}>${anyWord(searchWords(unit))})`).join('|')})`;
+
+/** Words between a period and its date, longest first: "から{period}後" before "{period}後". */
+const PERIOD_FORMS = [
+  ...searchWords('after').map((words) => ({ words, isBack: false })),
+  ...searchWords('until').map((words) => ({ words, isBack: true })),
+]
+  .sort((one, other) => other.words.length - one.words.length)
+  .map(({ words, isBack }) => ({ form: patternOf(words), isBack }));
+
+/**
+ * Reads a period with its date, in any language of the pages and any word order.
+ * @param today dates without a year are the next ones from this day.
+ * @returns `date` is YYYY-MM-DD, unchecked; `where` has readings of the rest as a place, the likeliest
+ * first, "" if nothing is left; null without a period or without a date.
+ */
+export function readPeriod(typed: string, today: DayNumber) {
+  const bare = withoutAccents(typed.slice(0, 2 * SEARCHED_MAX));
+  for (const { form, isBack } of PERIOD_FORMS) {
+    const { groups, 0: whole } = form.exec(bare) ?? {};
+    if (groups === undefined || whole === undefined) continue;
+    const wanted = readWanted(bare.replace(whole, ' '));
+    const [date] = wanted.when?.datesFrom(today) ?? [];
+    const unit = PERIOD_UNITS.find((each) => groups[each] !== undefined);
+    if (date === undefined || unit === undefined) continue;
+    return { number: Number(groups.number), unit, isBack, date, where: withoutLead(wanted.words) };
+  }
+  return null;
+}
+
+/** "{period} nach" as a pattern; its words match whole, except in Japanese. */
+function patternOf(words: string): RegExp {
+  const [lead = '', follow = ''] = dateWord(words).split('{period}');
+  const isJapanese = (text: string) => /[\p{sc=Hira}\p{sc=Han}]/u.test(text);
+  const escaped = (text: string) => RegExp.escape(text.trim()).replace(/\\x20| /g, '\\s+');
+  const before =
+    lead === '' || isJapanese(lead) ? lead : `(?<![\\p{L}\\p{M}\\d])${escaped(lead)}\\s+`;
+  const isWord = /[\p{L}\p{M}]$/u.test(follow);
+  const after =
+    follow === '' || isJapanese(follow)
+      ? follow
+      : `\\s+${escaped(follow)}${isWord ? '(?![\\p{L}\\p{M}\\d])' : ''}`;
+  return new RegExp(`${before}${PERIOD}${after}`, 'iu');
 }
 
 const DEADLINE = new RegExp(anyWord(searchWords('deadline')), 'iu');

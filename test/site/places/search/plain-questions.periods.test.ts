@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownDay } from '../../../../src/site/known-day.ts';
 import { findDestination } from '../../../../src/site/places/search/destination.ts';
-import { readPeriod } from '../../../../src/site/places/search/periods.ts';
+import { readPeriod } from '../../../../src/site/places/search/plain-questions.ts';
 import { openShelf } from '../../../../src/site/shelf.ts';
 
 /** Friday 20 November 2026, noon. */
