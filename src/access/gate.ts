@@ -26,9 +26,9 @@ export function createGate(store: CallerStore): Gate {
     const found = isNoted ? store.find(digest) : newcomers.find(digest, guard);
     if (noted === undefined) {
       // Only valid keys are cached, so every cause of the one 401 takes the same path (Decision 7).
-      if (found instanceof KnownCaller) digests.add(line, digest);
+      if (found instanceof KnownCaller) digests.set(line, digest);
     } else if (typeof found === 'string') {
-      digests.remove(line);
+      digests.delete(line);
     }
     return found;
   }

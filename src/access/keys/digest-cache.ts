@@ -10,26 +10,15 @@ const LINES_MAX = 100_000;
  * them at most five seconds longer, and only for valid keys. A keyed fast hash would avoid that,
  * but would let in whoever finds a collision.
  */
-export class DigestCache {
-  readonly #digests = new Map<string, string>();
+export class DigestCache extends Map<string, string> {
   #timer: NodeJS.Timeout | undefined;
 
-  get(line: string): string | undefined {
-    return this.#digests.get(line);
-  }
-
-  add(line: string, digest: string): void {
-    if (this.#digests.size >= LINES_MAX) return;
-    this.#digests.set(line, digest);
-    this.#timer ??= setTimeout(() => this.#clear(), HELD_MILLIS).unref();
-  }
-
-  remove(line: string): void {
-    this.#digests.delete(line);
-  }
-
-  #clear(): void {
-    this.#digests.clear();
-    this.#timer = undefined;
+  override set(line: string, digest: string): this {
+    if (this.size >= LINES_MAX) return this;
+    this.#timer ??= setTimeout(() => {
+      this.clear();
+      this.#timer = undefined;
+    }, HELD_MILLIS).unref();
+    return super.set(line, digest);
   }
 }

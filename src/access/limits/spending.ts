@@ -8,16 +8,13 @@ import type { Plan } from './plans.ts';
 /** The number of buckets that triggers a sweep of the full ones. */
 const SWEEP_AT = 100_000;
 
-/** An account's units that another process has counted. */
-export type UsedBefore = (accountId: number, month: Month) => number;
-
 /**
  * The spending rule in the memory of one process: buckets of keys and accounts, and the accounts'
  * units of this month. The embedded store always uses it; an instance on Redis only while Redis
  * is down, so that failing open stays bounded.
  */
 export class Spending {
-  readonly #usedBefore: UsedBefore;
+  readonly #usedBefore: (accountId: number, month: Month) => number;
   readonly #buckets = new BucketTable();
   readonly #uses: BoundedMap<number, { units: number }>;
   #month: Month;
@@ -25,10 +22,14 @@ export class Spending {
 
   /**
    * @param newest the newest month with any known use.
-   * @param usedBefore called for each account that is not remembered.
+   * @param usedBefore an account's counted units; called for each that is not remembered.
    * @param accountsMax accounts whose use is remembered; the oldest is evicted first.
    */
-  constructor(newest: Month, usedBefore: UsedBefore, accountsMax = 100_000) {
+  constructor(
+    newest: Month,
+    usedBefore: (accountId: number, month: Month) => number,
+    accountsMax = 100_000,
+  ) {
     this.#uses = new BoundedMap(accountsMax);
     this.#usedBefore = usedBefore;
     this.#month = newest;
@@ -75,10 +76,7 @@ export class Spending {
     return { ok: true, limits, month: monthLimits(plan, use.units, millisLeft) };
   }
 
-  /**
-   * An account's units in the current month.
-   * @throws what `usedBefore` throws.
-   */
+  /** An account's units in the current month. @throws what `usedBefore` throws. */
   used(accountId: number): number {
     return (this.#uses.get(accountId) ?? this.#remember(accountId)).units;
   }
@@ -129,7 +127,6 @@ export class BucketTable {
   readonly #accounts = new Map<number, number>();
   #sweepAt = SWEEP_AT;
 
-  /** The number of buckets held. */
   get size(): number {
     return this.#keys.size + this.#accounts.size;
   }

@@ -5,18 +5,17 @@ import { BoundedMap } from '../limits/bounded-map.ts';
 const FRESH_MILLIS = 5_000;
 /** Contract 14.5: keys already known are served for up to 5 minutes. */
 const SERVED_MILLIS = 300_000;
-const KNOWN_MAX = 50_000;
 
 /**
  * Callers by key digest: valid keys only, so that a flood of unknown ones cannot evict them. An
  * entry is fresh for 5 s and serves for 5 minutes while Redis is down.
  */
-export class KnownCallers {
-  readonly #known = new BoundedMap<string, { caller: KnownCaller; confirmedAt: number }>(KNOWN_MAX);
+export class KnownCallers extends BoundedMap<string, { caller: KnownCaller; confirmedAt: number }> {
   readonly #uptime: () => number;
 
   /** @param uptime milliseconds on a monotonic clock. */
   constructor(uptime: () => number) {
+    super(50_000);
     this.#uptime = uptime;
   }
 
@@ -30,34 +29,19 @@ export class KnownCallers {
     return this.#within(digest, SERVED_MILLIS);
   }
 
-  /** Whether Redis has ever confirmed this digest, as far as remembered. */
-  has(digest: string): boolean {
-    return this.#known.has(digest);
-  }
-
   confirm(digest: string, caller: KnownCaller): void {
     // Deleted first: the most recently confirmed entry is forgotten last.
-    this.#known.delete(digest);
-    this.#known.set(digest, { caller, confirmedAt: this.#uptime() });
-  }
-
-  remove(digest: string): void {
-    this.#known.delete(digest);
+    this.delete(digest);
+    this.set(digest, { caller, confirmedAt: this.#uptime() });
   }
 
   /** Forgets a caller without its digest; rare, so it walks all of them. */
-  removeCaller({ keyId }: KnownCaller): void {
-    for (const [digest, { caller }] of this.#known) {
-      if (caller.keyId === keyId) this.#known.delete(digest);
-    }
-  }
-
-  clear(): void {
-    this.#known.clear();
+  deleteCaller({ keyId }: KnownCaller): void {
+    for (const [digest, { caller }] of this) if (caller.keyId === keyId) this.delete(digest);
   }
 
   #within(digest: string, millis: number): KnownCaller | null {
-    const known = this.#known.get(digest);
+    const known = this.get(digest);
     return known !== undefined && this.#uptime() - known.confirmedAt < millis ? known.caller : null;
   }
 }

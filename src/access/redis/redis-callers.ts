@@ -13,17 +13,14 @@ import { KnownCallers } from './known-callers.ts';
 import { RedisDownError, type RedisLink, type Reply } from './link.ts';
 import { keyName, NAMES, PREFIXES } from './names.ts';
 import { readPlan } from './read-rows.ts';
+import type { RedisStoreOptions } from './redis-store.ts';
 import { Sessions } from './session.ts';
 
-export interface RedisCallersOptions {
+export interface RedisCallersOptions
+  extends Pick<RedisStoreOptions, 'now' | 'uptime' | 'onTrouble'> {
   readonly link: RedisLink;
   readonly journal: Journal;
   readonly identity: StoreIdentity;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Milliseconds on a monotonic clock. */
-  readonly uptime: () => number;
-  readonly onTrouble: (error: unknown) => void;
 }
 
 /**
@@ -97,7 +94,7 @@ export class RedisCallers implements CallerStore {
           return caller;
         }
         case 'invalid':
-          this.#known.remove(digest);
+          this.#known.delete(digest);
           return refusalOf(reply[1]);
         case 'missing':
           // Keys are never deleted, so a key that existed has been lost.
@@ -152,7 +149,7 @@ export class RedisCallers implements CallerStore {
       case 'monthly_limit_reached':
         return this.#settled(caller, reply);
       case 'invalid':
-        this.#known.removeCaller(caller);
+        this.#known.deleteCaller(caller);
         return refusalOf(reply[1]);
       case 'closed':
         this.#sessions.end(call);

@@ -10,31 +10,21 @@ const CALLS_MAX = 100_000;
  * must not be refused with it.
  */
 export class Sessions {
-  readonly #newId: () => string;
-  #id: string;
-  #next = 0;
+  #session = newId();
+  #calls = 0;
 
-  /** @param makeId makes an id that no other process has. */
-  constructor(makeId = newId) {
-    this.#newId = makeId;
-    this.#id = makeId();
-  }
-
-  /** The index of the next call. */
   next(): SessionCall {
-    if (this.#next >= CALLS_MAX) this.#begin();
-    const call = { session: this.#id, index: this.#next };
-    this.#next += 1;
-    return call;
+    if (this.#calls >= CALLS_MAX) this.#begin();
+    return { session: this.#session, index: this.#calls++ };
   }
 
   /** Ends the session of a call, if it is still the current one. */
-  end(call: SessionCall): void {
-    if (call.session === this.#id) this.#begin();
+  end({ session }: SessionCall): void {
+    if (session === this.#session) this.#begin();
   }
 
   #begin(): void {
-    this.#id = this.#newId();
-    this.#next = 0;
+    this.#session = newId();
+    this.#calls = 0;
   }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -21,15 +21,7 @@ export interface SigningPlace {
   readonly signingKeyFile: string | null;
 }
 
-/** The names of the present and of the previous signing key; null = there was none. */
-export interface RotatedSigning {
-  readonly present: string;
-  readonly retired: string | null;
-}
-
-/**
- * The content of a file of signing keys: a JWK Set (RFC 7517 5) that begins with the signing key.
- */
+/** The content of a file of signing keys: a JWK Set (RFC 7517 5) that begins with the present one. */
 export interface SigningKeySet {
   readonly present: PrivateJwk;
   /** The previous keys, newest first, without their secrets. */
@@ -41,11 +33,10 @@ const FORM = z.object({ keys: z.tuple([privateJwk], publicJwk) });
 /** A server that has not read the file since may sign with the old key for this much longer. */
 const TAKEN_WITHIN_SECONDS = 5;
 const LOCK_WAIT_MILLIS = 5_000;
-const FILE_NAME = 'signing-keys.json';
 
 /** The file at a place. */
 export function signingKeyPath({ varDir, signingKeyFile }: SigningPlace): string {
-  return signingKeyFile ?? join(varDir, FILE_NAME);
+  return signingKeyFile ?? join(varDir, 'signing-keys.json');
 }
 
 /**
@@ -55,15 +46,12 @@ export function signingKeyPath({ varDir, signingKeyFile }: SigningPlace): string
  */
 export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): void {
   const path = signingKeyPath(place);
-  if (place.signingKeyFile !== null) return;
-  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  if (place.signingKeyFile !== null || existsSync(path)) return;
   try {
     makePrivateFolder(place.varDir);
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, write({ present: newKey(nowSeconds), retired: [] }), {
-      mode: 0o600,
-      flush: true,
-    });
+    const text = write({ present: newKey(nowSeconds), retired: [] });
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
     try {
       // A link, unlike a rename, never replaces what another process has made meanwhile.
       linkSync(draft, path);
@@ -120,23 +108,27 @@ function readSet(text: string): SigningKeySet | null {
  * its time of service. Servers pick the new key up by themselves.
  * @param nowSeconds since 1970.
  * @param overlapSeconds how much longer the old one may be used on other machines.
+ * @returns the names of the present and of the previous key; null = there was none.
  * @throws StoreError
  */
 export function rotateSigningKey(
   place: SigningPlace,
   nowSeconds: number,
   overlapSeconds: number,
-): RotatedSigning {
+): { readonly present: string; readonly retired: string | null } {
   const path = signingKeyPath(place);
   const unlock = lock(path);
   try {
-    const isThere = statSync(path, { throwIfNoEntry: false }) !== undefined;
-    const old = isThere ? readSigningKeys(path) : null;
     const present = newKey(nowSeconds);
     const exp = nowSeconds + Math.max(overlapSeconds, TAKEN_WITHIN_SECONDS);
-    const retired = old === null ? [] : [retire(old.present, exp), ...old.retired];
+    const retired: PublicJwk[] = [];
+    if (existsSync(path)) {
+      const old = readSigningKeys(path);
+      const { d, ...shown } = old.present;
+      retired.push({ ...shown, exp }, ...old.retired);
+    }
     replaceText(path, write({ present, retired }));
-    return { present: present.kid, retired: old?.present.kid ?? null };
+    return { present: present.kid, retired: retired[0]?.kid ?? null };
   } catch (error) {
     throw storeError(path, 'cannot be written', error);
   } finally {
@@ -148,10 +140,6 @@ function newKey(nowSeconds: number): PrivateJwk {
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const kid = thumbprint(x);
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig', nbf: nowSeconds, d };
-}
-
-function retire({ d, ...key }: PrivateJwk, exp: number): PublicJwk {
-  return { ...key, exp };
 }
 
 function write({ present, retired }: SigningKeySet): string {

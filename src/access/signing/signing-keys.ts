@@ -14,25 +14,20 @@ export interface SigningKeysOptions {
   readonly onTrouble: (error: unknown) => void;
 }
 
-interface Held {
-  readonly stamp: string;
-  readonly id: string;
-  readonly secret: KeyObject;
-  readonly jwks: string;
-}
-
 /** The signing keys of a running server, which picks a rotation up by itself. Contract 21.4. */
 export class SigningKeys {
   readonly #options: SigningKeysOptions;
-  #held: Held;
+  #held: ReturnType<typeof read>;
   #lookedAt: number;
-  #troubleStamp = '';
+  /** The stamp of the file that was looked at last. */
+  #stamp: string;
 
   /** @throws StoreError when the file cannot be used. */
   constructor(options: SigningKeysOptions) {
     this.#options = options;
     this.#lookedAt = options.now();
-    this.#held = read(options.file, stampOf(options.file));
+    this.#stamp = stampOf(options.file);
+    this.#held = read(options.file);
   }
 
   /** The present signing key. */
@@ -45,28 +40,28 @@ export class SigningKeys {
     return this.#look().jwks;
   }
 
-  #look(): Held {
+  #look(): ReturnType<typeof read> {
     const { file, now, onTrouble } = this.#options;
     const moment = now();
     if (moment - this.#lookedAt < LOOK_AGAIN_MILLIS) return this.#held;
     this.#lookedAt = moment;
     const stamp = stampOf(file);
-    if (stamp === this.#held.stamp || stamp === this.#troubleStamp) return this.#held;
+    if (stamp === this.#stamp) return this.#held;
+    this.#stamp = stamp;
     try {
-      this.#held = read(file, stamp);
+      this.#held = read(file);
     } catch (error) {
-      this.#troubleStamp = stamp;
       onTrouble(error);
     }
     return this.#held;
   }
 }
 
-function read(file: string, stamp: string): Held {
+function read(file: string) {
   const { present, retired } = readSigningKeys(file);
   const { d, ...shown } = present;
   const jwks = `${JSON.stringify({ keys: [shown, ...retired] })}\n`;
-  return { stamp, id: present.kid, secret: privateKeyOf(present), jwks };
+  return { id: present.kid, secret: privateKeyOf(present), jwks };
 }
 
 /** Identifies the file's content: a replaced file is another one. */

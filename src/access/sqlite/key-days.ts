@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { AccountDayStart, SqliteUsage } from './sqlite-usage.ts';
 
 /**
@@ -7,22 +7,18 @@ import type { AccountDayStart, SqliteUsage } from './sqlite-usage.ts';
  */
 export class KeyDays {
   readonly #database: DatabaseSync;
-  readonly #onTrouble: (error: unknown) => void;
-  readonly #update: StatementSync;
   readonly #usage: SqliteUsage;
+  readonly #onTrouble: (error: unknown) => void;
   readonly #noted = new Map<string, AccountDayStart[]>();
   #next: NodeJS.Immediate | undefined;
   /** After a failed write: waiting for the lock in every turn would stop all replies. */
   #isBusy = false;
 
-  /**
-   * @param onTrouble called when the database cannot be written; the days are kept until it can.
-   */
+  /** @param onTrouble called when the database cannot be written; the days are kept until it can. */
   constructor(database: DatabaseSync, usage: SqliteUsage, onTrouble: (error: unknown) => void) {
     this.#database = database;
-    this.#onTrouble = onTrouble;
-    this.#update = database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
     this.#usage = usage;
+    this.#onTrouble = onTrouble;
   }
 
   /** Whether the last write failed. */
@@ -51,9 +47,10 @@ export class KeyDays {
     if (this.#noted.size === 0) return true;
     try {
       this.#database.exec('BEGIN IMMEDIATE');
+      const update = this.#database.prepare('UPDATE keys SET last_used_day = ? WHERE id = ?');
       for (const [keyId, starts] of this.#noted) {
         for (const start of starts) this.#usage.startDay(start);
-        this.#update.run(starts.at(-1)?.day ?? null, keyId);
+        update.run(starts.at(-1)?.day ?? null, keyId);
       }
       this.#database.exec('COMMIT');
       this.#noted.clear();

@@ -6,6 +6,7 @@ import { DAY_MILLIS } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
 import type { CallerStore, Found } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
+import type { EmbeddedStoreOptions } from './embedded-store.ts';
 import type { KeyDays } from './key-days.ts';
 
 /** How soon changes of another process are seen; 5 s are allowed. */
@@ -30,17 +31,13 @@ type Row =
 const ENDS = `iif(k.last_used_day IS NULL AND k.unused_until IS NOT NULL,
   min(coalesce(k.expires_at, k.unused_until), k.unused_until), k.expires_at)`;
 
-export interface CallersOptions {
+export interface CallersOptions extends Pick<EmbeddedStoreOptions, 'now' | 'onTrouble'> {
   readonly database: DatabaseSync;
   readonly spending: Spending;
   readonly journal: Journal;
   readonly days: KeyDays;
   /** Callers in memory; the one found longest ago is evicted first. */
   readonly callersMax: number;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Called for every failure of the file that no request noticed. */
-  readonly onTrouble: (error: unknown) => void;
 }
 
 /** The hot path on the embedded store; it answers synchronously. */

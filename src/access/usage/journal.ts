@@ -23,13 +23,6 @@ export interface EndedJournal {
   merged: number;
 }
 
-interface OpenFile {
-  readonly file: JournalFile;
-  readonly descriptor: number;
-  /** Bytes of whole lines. */
-  size: number;
-}
-
 const RETRY_MILLIS = 1_000;
 
 /**
@@ -42,7 +35,8 @@ export class Journal {
   readonly folder: string;
   readonly processId: number;
   readonly #options: JournalOptions;
-  #open: OpenFile | null = null;
+  /** The file, and the bytes of its whole lines. */
+  #open: { readonly file: JournalFile; readonly descriptor: number; size: number } | null = null;
   /** The entries of the open file, as its reader sums them, and those still to be written. */
   #tally = new Tally();
   #unwritten: TallyEntry[] = [];
@@ -95,10 +89,9 @@ export class Journal {
   get health() {
     // The system's code, for example ENOSPC.
     const error = this.#writeError;
-    const ended = this.#ended;
+    const ended = this.#ended?.entries.slice(this.#ended.merged) ?? [];
     let unmergedUnits = 0;
-    for (const entry of this.#tally.entries) unmergedUnits += entry.units;
-    for (const entry of ended?.entries.slice(ended.merged) ?? []) unmergedUnits += entry.units;
+    for (const { units } of [...this.#tally.entries, ...ended]) unmergedUnits += units;
     return {
       unreadyBecause: error === null ? [] : [`use cannot be written to VAR_DIR (${error})`],
       isJournalWritable: error === null,
@@ -164,46 +157,40 @@ export class Journal {
         if (entries !== '') entries += ';';
         entries += writeEntry(entry, entry.units - written);
       }
-      this.#open ??= this.#begin();
-      append(this.#open, writeLine(entries));
+      this.#append(writeLine(entries));
       for (const noted of this.#unwritten) noted.written = noted.entry.units;
       this.#unwritten = [];
       this.#writeError = null;
     } catch (error) {
       this.#writeError = systemCode(error);
       this.#options.onTrouble(error);
-      this.#writeLater();
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => {
+        this.#retry = undefined;
+        this.#write();
+      }, RETRY_MILLIS).unref();
     }
   }
 
-  #begin(): OpenFile {
-    const { newId, storeId } = this.#options;
-    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const file = newJournalFile(this.folder, this.processId, newId(), storeId());
-    return { file, descriptor: openSync(file.path, 'wx', 0o600), size: 0 };
-  }
-
-  #writeLater(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      this.#write();
-    }, RETRY_MILLIS).unref();
+  /** Writes the line whole or not at all: a truncated one would damage the next. */
+  #append(line: string): void {
+    if (this.#open === null) {
+      const { newId, storeId } = this.#options;
+      mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+      const file = newJournalFile(this.folder, this.processId, newId(), storeId());
+      this.#open = { file, descriptor: openSync(file.path, 'wx', 0o600), size: 0 };
+    }
+    const { file, descriptor, size } = this.#open;
+    // In Latin-1 each character is a byte.
+    if (writeSync(descriptor, line, size, 'latin1') < line.length) {
+      ftruncateSync(descriptor, size);
+      throw Object.assign(new Error(`${file.path}: the disk is full`), { code: 'ENOSPC' });
+    }
+    this.#open.size += line.length;
   }
 }
 
 /** For a file of which this process wrote every line. */
 function noDamage(place: string): never {
   throw new Error(`${place} is not what was written there`);
-}
-
-/** Writes the line whole or not at all: a truncated one would damage the next. */
-function append(open: OpenFile, line: string): void {
-  // In Latin-1 each character is a byte.
-  const count = writeSync(open.descriptor, line, open.size, 'latin1');
-  if (count < line.length) {
-    ftruncateSync(open.descriptor, open.size);
-    throw Object.assign(new Error(`${open.file.path}: the disk is full`), { code: 'ENOSPC' });
-  }
-  open.size += count;
 }

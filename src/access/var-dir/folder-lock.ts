@@ -6,34 +6,29 @@ import { makePrivateFile, makePrivateFolder } from './synced-files.ts';
 /** How a folder is used: by its one server, for administration beside it, or alone, to replace its store. */
 export type FolderUse = 'serve' | 'administer' | 'alone';
 
-interface Lock {
-  readonly order: string;
-  readonly waitMillis: number;
-  /** What a person reads when the folder is taken. */
-  readonly taken: (varDir: string) => string;
-}
-
 /**
  * SQLite's own locks, on an empty file: many may read, one of them may intend to write, and a writer
  * is alone. Node has no `flock`, and the kernel releases these however the process dies. Decision 30.
  */
-const LOCKS: Readonly<Record<FolderUse, Lock>> = {
+const LOCKS = {
   serve: {
     order: 'BEGIN IMMEDIATE',
     // A running server does not end soon, so nothing waits for it.
     waitMillis: 200,
-    taken: (varDir) => `another server runs on ${varDir}; stop it, or set another folder`,
+    taken: (varDir: string) => `another server runs on ${varDir}; stop it, or set another folder`,
   },
   administer: {
     order: 'BEGIN; SELECT count(*) FROM sqlite_schema',
     // A restore takes a moment.
     waitMillis: 5_000,
-    taken: (varDir) => `the store in ${varDir} is being restored; try again when that is done`,
+    taken: (varDir: string) =>
+      `the store in ${varDir} is being restored; try again when that is done`,
   },
   alone: {
     order: 'BEGIN EXCLUSIVE',
     waitMillis: 200,
-    taken: (varDir) => `a server or another "npm run keys" runs on ${varDir}; stop it first`,
+    taken: (varDir: string) =>
+      `a server or another "npm run keys" runs on ${varDir}; stop it first`,
   },
 };
 

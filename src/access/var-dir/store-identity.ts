@@ -10,11 +10,15 @@ const FORM = /^[0-9A-Za-z]{16}$/;
  */
 export class StoreIdentity {
   readonly #file: string;
-  #id: string | null;
+  #id: string | null = null;
 
   constructor(file: string) {
     this.#file = file;
-    this.#id = readId(file);
+    try {
+      this.#id = FORM.exec(readFileSync(file, 'utf8').trim())?.[0] ?? null;
+    } catch {
+      // There is none yet.
+    }
   }
 
   /** Null until the first store is known. */
@@ -28,14 +32,5 @@ export class StoreIdentity {
     makePrivateFolder(dirname(this.#file));
     replaceText(this.#file, `${id}\n`);
     this.#id = id;
-  }
-}
-
-function readId(file: string): string | null {
-  try {
-    const text = readFileSync(file, 'utf8').trim();
-    return FORM.test(text) ? text : null;
-  } catch {
-    return null;
   }
 }

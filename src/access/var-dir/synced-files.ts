@@ -46,15 +46,11 @@ export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
-export function syncFile(path: string): void {
-  sync(path, 'r+');
-}
-
 export function syncFolder(folder: string): void {
-  sync(folder, 'r');
+  syncFile(folder, 'r');
 }
 
-function sync(path: string, flags: string): void {
+export function syncFile(path: string, flags = 'r+'): void {
   const descriptor = openSync(path, flags);
   try {
     fsyncSync(descriptor);

@@ -12,20 +12,20 @@ afterEach(() => vi.useRealTimers());
 
 test('lines are forgotten five seconds after the oldest was noted', () => {
   const cache = new DigestCache();
-  cache.add('first', '1');
+  cache.set('first', '1');
   vi.advanceTimersByTime(4_999);
-  cache.add('second', '2');
+  cache.set('second', '2');
   expect([cache.get('first'), cache.get('second')]).toEqual(['1', '2']);
   vi.advanceTimersByTime(1);
   expect([cache.get('first'), cache.get('second')]).toEqual([undefined, undefined]);
-  cache.add('third', '3');
+  cache.set('third', '3');
   vi.advanceTimersByTime(5_000);
   expect(cache.get('third')).toBeUndefined();
 });
 
 test('it holds at most 100,000 lines', () => {
   const cache = new DigestCache();
-  for (let line = 0; line <= 100_000; line += 1) cache.add(String(line), 'digest');
+  for (let line = 0; line <= 100_000; line += 1) cache.set(String(line), 'digest');
   expect([cache.get('99999'), cache.get('100000')]).toEqual(['digest', undefined]);
 });
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type HolderOrders, KeyAdminError, StoreError } from '../../store.ts';
+import type { EmbeddedStoreOptions } from '../embedded-store.ts';
 
 /** An order for the thread: a method of `HolderOrders`, and the time of the order. */
 export interface ThreadOrder {
@@ -14,10 +15,7 @@ export type ThreadReply =
   | { readonly result: unknown }
   | { readonly error: string; readonly message: string };
 
-export interface OrdersThreadOptions {
-  readonly varDir: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+export interface OrdersThreadOptions extends Pick<EmbeddedStoreOptions, 'varDir' | 'now'> {
   /** Called after each order that may have changed something, so that this process drops its cache. */
   readonly onChange: () => void;
 }
