@@ -274,12 +274,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The settings of the tests, for those that run them.
   trials: ['pipeline', 'src', 'test/support', 'vitest.config.ts'],
   'test/support': ['packages', 'pipeline', 'src', 'upkeep/own-packages.ts'],
-  'test/run.ts': [
-    'src/server/run/build-stamp.ts',
-    'src/server/run/builds.ts',
-    'src/settings',
-    'test/support/programs.ts',
-  ],
+  'test/run.ts': ['src/server/run/builds.ts', 'src/settings', 'test/support/programs.ts'],
   'test/layout.test.ts': [],
   'test/rooms.test.ts': [],
   ...testRooms(),

@@ -81,7 +81,7 @@ function provide(names: readonly ProgramName[]): ProgramName[] {
 }
 
 async function provideBuild(): Promise<void> {
-  const { nameBuild } = await import('../src/server/run/build-stamp.ts');
+  const { nameBuild } = await import('../src/server/run/builds.ts');
   const { currentBuild } = await import('../src/server/run/builds.ts');
   const { readSettings } = await import('../src/settings/settings.ts');
   if (currentBuild('dist') === nameBuild('.', readSettings(process.env))) return;

@@ -47,10 +47,6 @@ const ONLY_POST = {
 /** Settles caller and cost before the MCP server reads a message further. */
 export function createMcpEndpoint(options: McpEndpointOptions) {
   const { gate } = options;
-  const refused = {
-    ...UNKNOWN,
-    headers: ['WWW-Authenticate', `Bearer realm="${options.realm}"`],
-  };
   // The SDK is loaded for the first caller with a key: 60 ms and 10 MiB that neither the API nor a
   // caller without a key needs.
   const load = () =>
@@ -94,7 +90,8 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
   }
 
   function refuse(request: McpRequest, refusal: Refusal): ApiReply {
-    return errorReply(request, 'unauthorized', { ...refused, refusal });
+    const headers = ['WWW-Authenticate', `Bearer realm="${options.realm}"`];
+    return errorReply(request, 'unauthorized', { ...UNKNOWN, headers, refusal });
   }
 
   /** Takes a token for a message that calls no endpoint: the limit fields, or the refusal. */

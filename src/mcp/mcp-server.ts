@@ -33,8 +33,7 @@ export interface Said {
 const SERVER_INFO = { name: 'redletter', title: 'Redletter', version: INTERFACE_VERSION };
 
 /** The tools change only with the program; clients may keep them for a day. */
-const DAY_MILLIS = 86_400_000;
-const FOR_A_DAY = { ttlMs: DAY_MILLIS, cacheScope: 'public' } as const;
+const FOR_A_DAY = { ttlMs: 86_400_000, cacheScope: 'public' } as const;
 
 function instructions({ dataSet }: ToolContext): string {
   return `Business days for ${dataSet.countries.size} countries from ${RANGE_WORDS}. Ask list_countries with a country for its regions. The start of a span is never counted, its end is. Without a region an answer is about what the whole country keeps, and says which regions differ. Answers are brief; ask with detail: full for the law behind each holiday, and cite it. For the last day that a law gives, list_deadline_rules names the rules of a country, and deadline counts by one: no advice.`;

@@ -21,16 +21,12 @@ export function readCall(params: Readonly<Record<string, unknown>>) {
   // Many models write null for an argument that they leave out.
   const present = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
   const values = new Map(present.map(([key, value]) => [key, textOf(value)]));
+  const isParameter = (key: string) => tool.parameters.some((each) => each === key);
   const detail = values.get(DETAIL) ?? DETAILS[0];
   return {
     tool,
     /** Its parameters, as the endpoint receives them. */
-    given: Object.fromEntries(
-      tool.parameters.flatMap((each) => {
-        const value = values.get(each);
-        return value === undefined ? [] : [[each, value]];
-      }),
-    ),
+    given: Object.fromEntries(values.entries().filter(([key]) => isParameter(key))),
     /** The release that it pins. */
     pin: values.get(PIN) ?? null,
     isFull: detail === 'full',

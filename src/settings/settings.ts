@@ -177,14 +177,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
 const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/;
 
 function tlsFiles(certFile: string | undefined, keyFile: string | undefined) {
-  if (certFile === undefined && keyFile === undefined) return null;
-  if (certFile === undefined) {
-    throw new SettingError('TLS_CERT_FILE', 'is missing beside TLS_KEY_FILE');
-  }
-  if (keyFile === undefined) {
-    throw new SettingError('TLS_KEY_FILE', 'is missing beside TLS_CERT_FILE');
-  }
-  return { certFile, keyFile };
+  if (certFile !== undefined && keyFile !== undefined) return { certFile, keyFile };
+  if (certFile === keyFile) return null;
+  const names = ['TLS_CERT_FILE', 'TLS_KEY_FILE'] as const;
+  const [missing = '', given] = certFile === undefined ? names : names.toReversed();
+  throw new SettingError(missing, `is missing beside ${given}`);
 }
 
 /** Near misses of shorter names most likely belong to other programs. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from '../../api/message.ts';
 
@@ -17,4 +18,13 @@ export function compress(plain: Uint8Array, coding: Coding): Buffer {
       ...(plain.length <= 2 ** WINDOW_BITS && { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS }),
     },
   });
+}
+
+/**
+ * The strong tag of a representation, the same after every deployment: the SHA-256 of its plain
+ * content, cut to 132 bits, and its coding.
+ */
+export function entityTag(plain: Uint8Array, coding: Coding | null): string {
+  const digest = hash('sha256', plain, 'base64url').slice(0, 22);
+  return coding === null ? `"${digest}"` : `"${digest}-${coding}"`;
 }

@@ -1,5 +1,5 @@
 import { namesTag } from '../../api/reply.ts';
-import { entityTag } from '../files/entity-tag.ts';
+import { entityTag } from '../files/compress.ts';
 import { IN_JSON, type Lane } from './lane.ts';
 import { pageReply, SITE_ROUTE, textReply } from './page-reply.ts';
 

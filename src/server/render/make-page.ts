@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import type { Coding, FlatHeaders } from '../../api/message.ts';
-import { compress } from '../files/compress.ts';
-import { entityTag } from '../files/entity-tag.ts';
+import { compress, entityTag } from '../files/compress.ts';
 import { fieldsOf } from '../files/kinds.ts';
 import { bareType, COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
 import { putSiteUrl } from '../files/site-mark.ts';

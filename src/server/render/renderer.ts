@@ -105,8 +105,12 @@ export function createRenderer(
   function start(): RenderThread {
     const started = startThread();
     started.on('message', (answer: RenderAnswer) => {
-      if ('page' in answer) current?.resolve(received(answer.page));
-      else current?.reject(new Error(answer.failure));
+      if ('page' in answer) {
+        const { body } = answer.page;
+        // A buffer arrives from the other thread as plain bytes.
+        const bytes = body instanceof Uint8Array ? Buffer.from(body.buffer) : body;
+        current?.resolve({ ...answer.page, body: bytes });
+      } else current?.reject(new Error(answer.failure));
       current = null;
       idle = setTimeout(() => pace.isBusy || onIdle(), IDLE_MILLIS).unref();
       // A thread without work keeps no process alive.
@@ -163,10 +167,4 @@ export function createRenderer(
       await worker?.terminate();
     },
   };
-}
-
-/** A buffer arrives from the other thread as plain bytes: it becomes one here, once. */
-function received(page: Page): Page {
-  const { body } = page;
-  return body instanceof Uint8Array ? { ...page, body: Buffer.from(body.buffer) } : page;
 }

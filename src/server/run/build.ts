@@ -5,8 +5,16 @@ import { join } from 'node:path';
 import { loadServedChain } from '../../artifact/load-release.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { packSite } from '../files/site-pack.ts';
-import { nameBuild, nameContract } from './build-stamp.ts';
-import { addBuild, BuildMissingError, beginBuild, isWhole, noteOf, switchBuild } from './builds.ts';
+import {
+  addBuild,
+  BuildMissingError,
+  beginBuild,
+  isWhole,
+  nameBuild,
+  nameContract,
+  noteOf,
+  switchBuild,
+} from './builds.ts';
 import { DIST, orExplain } from './run-server.ts';
 
 function step(command: string, ...args: readonly string[]): void {

@@ -37,8 +37,13 @@ import { HandshakePace } from '../wire/tls/handshake-pace.ts';
 import { RecordWatch } from '../wire/tls/record-watch.ts';
 import { readTls } from '../wire/tls/tls-files.ts';
 import { Drain } from './drain.ts';
-import { type EditionPlace, type LivePages, type OpenEdition, readEdition } from './edition.ts';
-import { Editions } from './editions.ts';
+import {
+  type EditionPlace,
+  Editions,
+  type LivePages,
+  type OpenEdition,
+  readEdition,
+} from './edition.ts';
 import { combine, type Reload, sharesPort } from './process-cluster.ts';
 
 /** The settings; those that are left out are as if they were not set, but for a free port. */

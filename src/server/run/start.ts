@@ -3,11 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { openKeyAdmin } from '../../access/open-store.ts';
 import type { KeyAdmin } from '../../access/store.ts';
 import { readSettings } from '../../settings/settings.ts';
-import { nameBuild } from './build-stamp.ts';
-import { BuildMissingError, currentBuild } from './builds.ts';
+import { BuildMissingError, currentBuild, nameBuild } from './builds.ts';
 import { DIST, orExplain, serve } from './run-server.ts';
-
-const DEVELOPMENT_ACCOUNT = 'development';
 
 /** The script that npm itself would run, so there is one way to build. */
 function build(): void {
@@ -24,7 +21,7 @@ function build(): void {
 async function printFirstKey(admin: KeyAdmin, url: string): Promise<void> {
   if ((await admin.list()).length > 0) return;
   const { key } = await admin.create({
-    account: DEVELOPMENT_ACCOUNT,
+    account: 'development',
     plan: 'starter',
     unlimited: false,
     expiresAt: null,

@@ -24,6 +24,8 @@ const WRITTEN_MAX = 20_000;
  * needs escaping. Contract 16.2.
  */
 export class RequestLog implements Reporter {
+  /** Lines dropped because nobody read them. */
+  dropped = 0;
   readonly #sink: LogSink;
   readonly #wallMillis: () => number;
   readonly #form: 'hash' | 'full' | 'off';
@@ -37,7 +39,6 @@ export class RequestLog implements Reporter {
   #timer: NodeJS.Timeout | undefined;
   #stampedAt = Number.NaN;
   #stamp = '';
-  #dropped = 0;
   #lost = 0;
 
   /**
@@ -54,11 +55,6 @@ export class RequestLog implements Reporter {
     this.#wallMillis = wallMillis;
     this.#form = form;
     this.#randomBytes = randomBytes;
-  }
-
-  /** Lines dropped because nobody read them. */
-  get dropped(): number {
-    return this.#dropped;
   }
 
   replied(request: Told, reply: ToldReply, millis: number): void {
@@ -105,7 +101,7 @@ export class RequestLog implements Reporter {
     if (batch === '') return;
     if (this.#sink.writableLength > WAITING_MAX) {
       const lines = batch.split('\n').length - 1;
-      this.#dropped += lines;
+      this.dropped += lines;
       this.#lost += lines;
       return;
     }

@@ -1,13 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** `last-resort` also gives back what V8 keeps for the next allocations. */
-export type Collect = (how?: { flavor: 'last-resort' }) => void;
-
-/** V8's collector; each thread opens its own. */
-export function openCollector(): Collect {
+/** V8's collector, one a thread; `last-resort` also gives back what it keeps for later. */
+export function openCollector() {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as Collect;
+  const collect = runInNewContext('gc') as (how?: { flavor: 'last-resort' }) => void;
   // With other flags, V8 would refuse the compiled code that is kept, in every thread.
   setFlagsFromString('--no-expose-gc');
   return collect;
@@ -15,7 +12,7 @@ export function openCollector(): Collect {
 
 /** Less than this is not worth the pause. */
 const SPARE_BYTES_MIN = 4 * 2 ** 20;
-let collect: Collect | undefined;
+let collect: ReturnType<typeof openCollector> | undefined;
 
 /** Gives back the memory that this thread keeps unused. It holds the event loop for 40 ms. */
 export function giveBackMemory(): void {

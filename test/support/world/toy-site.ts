@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { packSite } from '../../../src/server/files/site-pack.ts';
-import { nameContract } from '../../../src/server/run/build-stamp.ts';
-import { addBuild, beginBuild } from '../../../src/server/run/builds.ts';
+import { addBuild, beginBuild, nameContract } from '../../../src/server/run/builds.ts';
 
 export const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(99)}`;
 

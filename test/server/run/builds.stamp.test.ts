@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameBuild, nameContract } from '../../../src/server/run/build-stamp.ts';
+import { nameBuild, nameContract } from '../../../src/server/run/builds.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const SETTINGS = { dataVersion: null, artifactsDir: 'artifacts/' };
