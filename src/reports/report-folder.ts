@@ -4,7 +4,7 @@ import { replaceText, systemCode } from '../access/var-dir/synced-files.ts';
 import { parseReport, type Report, type ReportDraft } from './report.ts';
 
 /** The most reports kept; at full length they take 40 MB. */
-export const REPORTS_MAX = 2_000;
+const REPORTS_MAX = 2_000;
 const FILE = /^(\d{8})\.json$/;
 const DRAFT = /\.draft$/;
 /** A draft this old belongs to a process that was killed. */

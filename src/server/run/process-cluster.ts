@@ -18,20 +18,19 @@ export function combine(parts: readonly Reload[]): Reload {
   };
 }
 
-export interface ReadyMessage {
+/** A server, of one or several processes. */
+export interface Served {
   readonly url: string;
   readonly dataVersion: string;
-}
-
-/** A server, of one or several processes. */
-export interface Served extends ReadyMessage {
   /** Takes what is on disk. */
   reload(): Promise<Reload>;
 }
 
+/** What a process says when it serves. */
+type ReadyMessage = Pick<Served, 'url' | 'dataVersion'>;
 /** What the parent asks of its processes, and a process's reply. */
 const RELOAD = 'reload';
-type ReloadMessage = Reload & Pick<ReadyMessage, 'dataVersion'>;
+type ReloadMessage = Reload & Pick<Served, 'dataVersion'>;
 
 /** The first process could not start: its own message is on stderr already. */
 export class WorkerRefusedError extends Error {
@@ -58,10 +57,13 @@ export function sharesPort(): boolean {
 }
 
 /** Tells the parent that this process serves, and reloads when the parent asks for it. */
-export function reportReady(message: ReadyMessage, reload: () => Promise<ReloadMessage>): void {
-  process.send?.(message);
-  process.on('message', (asked) => {
-    if (asked === RELOAD) void reload().then((said) => process.send?.(said));
+export function reportReady(server: Served): void {
+  const { url, dataVersion } = server;
+  process.send?.({ url, dataVersion } satisfies ReadyMessage);
+  process.on('message', async (asked) => {
+    if (asked !== RELOAD) return;
+    const said = await server.reload();
+    process.send?.({ ...said, dataVersion: server.dataVersion } satisfies ReloadMessage);
   });
 }
 
@@ -110,18 +112,18 @@ export async function runCluster(
 }
 
 async function reloadAll(): Promise<Reload> {
-  const said = (await Promise.all(living().map(askToReload))).filter((each) => each !== null);
+  const answers = living().map((worker) => {
+    const answer = nextMessage<ReloadMessage>(worker);
+    worker.send(RELOAD);
+    return answer;
+  });
+  // One that ends before replying is left out: its replacement reads what is on disk.
+  const said = (await Promise.all(answers)).filter(
+    (each) => typeof each === 'object' && each !== null,
+  );
   const version = said[0]?.dataVersion;
   if (version !== undefined) cluster.setupPrimary({ args: [version] });
   return combine(said);
-}
-
-/** Null when it ends before replying: its replacement reads what is on disk. */
-async function askToReload(worker: Worker): Promise<ReloadMessage | null> {
-  const answered = nextMessage<ReloadMessage>(worker);
-  worker.send(RELOAD);
-  const said = await answered;
-  return typeof said === 'number' ? null : said;
 }
 
 async function whenReady(worker: Worker): Promise<ReadyMessage> {

@@ -4,14 +4,14 @@ import { lockFolder } from '../../access/var-dir/folder-lock.ts';
 import { missingSettings } from '../../settings/missing-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { createTroubleLog, type OperatorLog, type TroubleLog } from '../watch/trouble-log.ts';
-import { type ReadyMessage, reportReady, runCluster, type Served } from './process-cluster.ts';
+import { reportReady, runCluster, type Served } from './process-cluster.ts';
 import { startServer } from './start-server.ts';
 
 /** The folder of builds. */
 export const DIST = 'dist';
 
 /** Serves with as many processes as the settings say; when ready, prints one line. */
-export async function serve(settings: Settings): Promise<ReadyMessage> {
+export async function serve(settings: Settings): Promise<Served> {
   const log = createTroubleLog();
   let served: Served | undefined;
   // Without a handler, SIGHUP terminates the process. With several processes, the parent asks each.
@@ -78,12 +78,12 @@ async function runServer(settings: Settings, log: OperatorLog): Promise<Served> 
       leave(1);
     });
   }
-  const { url, dataVersion } = server;
-  const reload = async () => ({ ...(await server.reload()), dataVersion: server.dataVersion });
-  if (cluster.isWorker) reportReady({ url, dataVersion }, reload);
-  // Its parent is gone.
-  if (cluster.isWorker) process.on('disconnect', () => leave(0));
-  return { url, dataVersion, reload };
+  if (cluster.isWorker) {
+    reportReady(server);
+    // Its parent is gone.
+    process.on('disconnect', () => leave(0));
+  }
+  return server;
 }
 
 const LAST_WORDS_MILLIS = 500;
