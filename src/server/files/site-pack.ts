@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -31,7 +30,6 @@ export interface SitePack {
   readonly files: ReadonlyMap<string, Span>;
 }
 
-const HEAD_BYTES = 4;
 const INDEX = /(?:^|(?<=\/))index\.html$/;
 
 /** The files below a folder by their path in it, with slashes, sorted. */
@@ -55,12 +53,8 @@ export function packSite(clientDir: string): number {
     end += body.length;
     return [encodeURI(`/${name.replace(INDEX, '')}`), span];
   });
-  const index = Buffer.from(JSON.stringify(files));
-  const head = Buffer.alloc(HEAD_BYTES);
-  head.writeUInt32LE(index.length);
-  // Under another name first: a running server goes on reading the pack it has opened.
-  writeFileSync(`${clientDir}.pack.new`, Buffer.concat([head, index, ...bodies]));
-  renameSync(`${clientDir}.pack.new`, `${clientDir}.pack`);
+  writeFileSync(`${clientDir}.pack`, Buffer.concat(bodies));
+  writeFileSync(`${clientDir}.json`, JSON.stringify(files));
   rmSync(clientDir, { recursive: true });
   return files.length;
 }
@@ -71,13 +65,7 @@ const closing = new FinalizationRegistry<number>(closeSync);
 /** @throws when the pack cannot be read. */
 export function openSitePack(clientDir: string): SitePack {
   const descriptor = openSync(`${clientDir}.pack`, 'r');
-  const isPacked = false;
-  const length = readSpan(descriptor, { from: 0, length: HEAD_BYTES, isPacked }).readUInt32LE();
-  const index = readSpan(descriptor, { from: HEAD_BYTES, length, isPacked }).toString();
-  const start = HEAD_BYTES + length;
-  const files = (JSON.parse(index) as [string, Span][]).map(
-    ([address, span]) => [address, { ...span, from: start + span.from }] as const,
-  );
+  const files = JSON.parse(readFileSync(`${clientDir}.json`, 'utf8')) as [string, Span][];
   const pack = { descriptor, files: new Map(files) };
   closing.register(pack, descriptor);
   return pack;

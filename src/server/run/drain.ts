@@ -11,26 +11,25 @@ const GONE_WITHIN_MILLIS = 10_000;
  */
 export class Drain {
   isDraining = false;
-  readonly #closeIdleEveryMillis: number;
-
-  /** @param closeIdleEveryMillis the time that a request on its way to an idle connection has. */
-  constructor(closeIdleEveryMillis = CLOSE_IDLE_EVERY_MILLIS) {
-    this.#closeIdleEveryMillis = closeIdleEveryMillis;
-  }
 
   /**
    * Resolves when every connection is closed, after 10 seconds at the latest.
    * @param isWriting whether a reply is being sent: Node would take its connection for idle, and
    * cut it off.
+   * @param closeIdleEveryMillis the time that a request on its way to an idle connection has.
    */
-  run(server: Server, isWriting: () => boolean): Promise<void> {
+  run(
+    server: Server,
+    isWriting: () => boolean,
+    closeIdleEveryMillis = CLOSE_IDLE_EVERY_MILLIS,
+  ): Promise<void> {
     this.isDraining = true;
     return new Promise((resolve) => {
       // After reading what has arrived: in a late turn, a waiting request is no idleness.
       const closeIdle = () => {
         if (!isWriting()) server.closeIdleConnections();
       };
-      const sweep = setInterval(() => setImmediate(closeIdle), this.#closeIdleEveryMillis);
+      const sweep = setInterval(() => setImmediate(closeIdle), closeIdleEveryMillis);
       const end = setTimeout(() => server.closeAllConnections(), GONE_WITHIN_MILLIS);
       // The HTTP server's own `close` would cut off requests on their way to idle connections.
       NetServer.prototype.close.call(server, () => {

@@ -159,7 +159,7 @@ export async function startServer(given: ServerOptions): Promise<RunningServer> 
       },
       close: () => {
         closing ??= drain
-          .run(server, () => connections.isWriting())
+          .run(server, () => connections.isWriting(), options.closeIdleEveryMillis)
           .then(async () => {
             admin?.door.close();
             admin?.door.closeAllConnections();
@@ -212,7 +212,7 @@ function openFrontDoor(
   { store, gate, keys, open }: Parts,
 ) {
   const { varDir, siteUrl, livePages, log } = options;
-  const drain = new Drain(options.closeIdleEveryMillis);
+  const drain = new Drain();
   const load = new LoadGauge(options.delayMillisMax);
   const counts = new ReplyCounts();
   const requestLog =
