@@ -11,32 +11,17 @@ import { type Place, tellRegion } from '../../site/places/places.ts';
 /** HTML, which a template shows as it is. */
 export type Markup = HTMLString;
 
+/** What is wrong with a field of a form. */
+export interface FieldFault {
+  readonly field: string;
+  readonly message: Told;
+}
+
 /** What fills the placeholders of a sentence: texts, figures and HTML. */
 type Values = Readonly<Record<string, Told | number | Markup>>;
 
 /** A speech that also writes HTML. */
-export interface Writing extends Speech {
-  /** A text; each piece in another language than the page's is marked. */
-  readonly told: (told: Told) => Markup;
-  /**
-   * A sentence of the page's language, whole; `n` chooses the plural form (Decision 45).
-   * @param href where its `<a>` leads.
-   * @throws Error for a placeholder without a value.
-   */
-  readonly write: (sentence: Sentence<string> | string, values?: Values, href?: string) => Markup;
-  /** A sentence about a release: its {version} is a link, its {date} the day of the release. */
-  readonly writeRelease: (
-    manifest: Manifest,
-    sentence: Sentence<string>,
-    values?: Values,
-  ) => Markup;
-  /** The title of a source, a link if the text has a known address. */
-  readonly cite: (source: { readonly title: string; readonly url: string | null }) => Markup;
-  /** The names of a day in the languages of its place. */
-  readonly localNames: (names: readonly LocalName[]) => Markup;
-  /** Regions, each a link, with commas between. */
-  readonly regionLinks: (regions: readonly Place[], hrefOf: (region: Place) => string) => Markup;
-}
+export type Writing = ReturnType<typeof writing>;
 
 /** HTML from a template; a value that is not HTML yet is escaped, and `false` and null are left out. */
 export function markup(
@@ -83,10 +68,15 @@ export function time(day: number, words: string | ((day: number) => string)): Ma
 }
 
 /** How the page at an address writes, or how a speech does. */
-export function writing(page: URL | Speech): Writing {
+export function writing(page: URL | Speech) {
   const speech = page instanceof URL ? speak(page) : page;
   const { language, parts, comma, figure, fullDate, fromSources } = speech;
-  const write: Writing['write'] = (sentence, values = {}, href = '') => {
+  /**
+   * A sentence of the page's language, whole; `n` chooses the plural form (Decision 45).
+   * @param href where its `<a>` leads.
+   * @throws Error for a placeholder without a value.
+   */
+  const write = (sentence: Sentence<string> | string, values: Values = {}, href = ''): Markup => {
     const fill = (part: Part): Markup => {
       if (part.kind === 'text') return markup`${part.text}`;
       if (part.kind === 'tag') {
@@ -104,7 +94,8 @@ export function writing(page: URL | Speech): Writing {
     const { n } = values;
     return markup`${parts(sentence, typeof n === 'number' ? n : undefined).map(fill)}`;
   };
-  const told: Writing['told'] = (text) =>
+  /** A text; each piece in another language than the page's is marked. */
+  const told = (text: Told): Markup =>
     markup`${piecesOf(text).map(({ text, language: own }) => {
       if (own === null) return markup`${text}`;
       const direction = directionOf(own);
@@ -116,28 +107,39 @@ export function writing(page: URL | Speech): Writing {
     ...speech,
     told,
     write,
-    cite: ({ title, url }) =>
+    /** The title of a source, a link if the text has a known address. */
+    cite: ({ title, url }: { readonly title: string; readonly url: string | null }): Markup =>
       url === null
         ? markup`<cite>${told(fromSources(title))}</cite>`
         : markup`<a href="${url}" rel="nofollow">${told(fromSources(title))}</a>`,
-    localNames: (names) =>
+    /** The names of a day in the languages of its place. */
+    localNames: (names: readonly LocalName[]): Markup =>
       markup`${names.map(({ name, language: own }) => {
         const direction = directionOf(own);
         const lang = own !== null && markup` lang="${own}"`;
         const dir = direction !== language.direction && markup` dir="${direction}"`;
         return markup`<span class="local"${lang}${dir}>${name}</span>`;
       })}`,
-    regionLinks: (regions, hrefOf) =>
+    /** Regions, each a link, with commas between. */
+    regionLinks: (regions: readonly Place[], hrefOf: (region: Place) => string): Markup =>
       markup`${regions.map(
         (region, index) =>
           markup`${index > 0 ? comma : ''}<a href="${hrefOf(region)}">${told(tellRegion(region))}</a>`,
       )}`,
-    writeRelease: ({ data_version: version, released }, sentence, values) =>
+    /** A sentence about a release: its {version} is a link, its {date} the day of the release. */
+    writeRelease: (manifest: Manifest, sentence: Sentence<string>, values?: Values): Markup =>
       write(sentence, {
         ...values,
-        version: link(`/data/${version}/`, version),
-        date: time(knownDay(released), fullDate),
+        version: link(`/data/${manifest.data_version}/`, manifest.data_version),
+        date: time(knownDay(manifest.released), fullDate),
       }),
+    /** The fault of a field, shown below it; null if it has none. */
+    faultOf: (field: string, faults: readonly FieldFault[]): Markup | null => {
+      const fault = faults.find((found) => found.field === field);
+      return fault === undefined
+        ? null
+        : markup`<span class="fault" id="${field}-fault">${told(fault.message)}</span>`;
+    },
   };
 }
 

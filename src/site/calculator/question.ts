@@ -164,10 +164,8 @@ export function longAddress(key: string, asked: string, version: string): string
     period: isTerm ? `${side === '-' ? '-' : ''}P${count}${unit?.toUpperCase()}` : undefined,
     op: isTerm ? undefined : op,
   };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) query.set(name, value);
-  }
+  const given = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given);
   query.sort();
   return `/${isTerm ? 'deadline' : 'calculator'}/?${query}`;
 }

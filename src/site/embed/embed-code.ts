@@ -26,14 +26,11 @@ export function embedSheet(place: Place, site: string) {
   const alt = escapeHtml(say(t.embed.openToday, { place: place.name }));
   const title = escapeHtml(say(t.subscribe.combined, { places: place.name }));
   return {
-    /** The path of the page that offers the code. */
     path: embedSheetPath(place),
-    /** The picture of today, from the root. */
     badge,
-    /** Today as a file for programs, from the root. */
+    // The file for programs.
     today: `${place.root}today.json`,
     badgeCode: `<a href="${absolute(place.path)}"><img src="${absolute(badge)}" alt="${alt}" height="24"></a>`,
-    /** A frame that shows the current year. */
     frameCode: `<iframe src="${absolute(embedPath(place, null))}" title="${title}" width="100%" height="520" loading="lazy"></iframe>`,
   };
 }

@@ -35,20 +35,20 @@ export function writeDeadline(
   const { day, estimated } = answer;
   if (day === null) throw new RangeError('the answer is not a date');
   const name = deadlineName(question, history);
-  const head = { product: 'Deadlines', description: DESCRIPTION, name, ...addresses };
   const isEstimated = estimated.length > 0;
-  const event = {
-    sequence: history.length - 1,
-    changed: knownDay(release.manifest.released),
-    day,
-    id: deadlineUid(question),
-    summary: isEstimated ? `${name} (estimated)` : name,
-    description: describe(history, addresses.page),
-    status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    url: addresses.page,
-    categories: [{ name: 'Deadline' }],
-  };
-  return writeCalendar(head, [event]);
+  return writeCalendar({ product: 'Deadlines', description: DESCRIPTION, name, ...addresses }, [
+    {
+      sequence: history.length - 1,
+      changed: knownDay(release.manifest.released),
+      day,
+      id: deadlineUid(question),
+      summary: isEstimated ? `${name} (estimated)` : name,
+      description: describe(history, addresses.page),
+      status: isEstimated ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      url: addresses.page,
+      categories: [{ name: 'Deadline' }],
+    },
+  ]);
 }
 
 /**
@@ -67,45 +67,37 @@ export function deadlineUid(question: AnyQuestion): string {
  */
 export function deadlineName(question: AnyQuestion, history: AnswerHistory): string {
   const key = question.place.key.toUpperCase();
-  switch (question.op) {
-    case 'add': {
-      const { start, days } = question;
-      const amount = plural(Math.abs(days), 'business day');
-      return `${amount} ${days < 0 ? 'before' : 'after'} ${fullDate(start)} (${key})`;
-    }
-    case 'deadline': {
-      const { event, period } = question;
-      const { release } = standingAnswer(history);
-      const record = ruleIn(release, question) ?? question.record;
-      const amount = periodWords(record, period, ENGLISH_SPEECH);
-      const relation = period.isBack ? 'before' : 'after';
-      return `${amount} ${relation} ${fullDate(event)}, by ${record.title} (${key})`;
-    }
-    default:
-      throw new RangeError('the answer is not a date');
+  if (question.op === 'add') {
+    const { start, days } = question;
+    const amount = plural(Math.abs(days), 'business day');
+    return `${amount} ${days < 0 ? 'before' : 'after'} ${fullDate(start)} (${key})`;
   }
+  if (question.op !== 'deadline') throw new RangeError('the answer is not a date');
+  const { event, period } = question;
+  const record = ruleIn(standingAnswer(history).release, question) ?? question.record;
+  const amount = periodWords(record, period, ENGLISH_SPEECH);
+  return `${amount} ${period.isBack ? 'before' : 'after'} ${fullDate(event)}, by ${record.title} (${key})`;
 }
 
 function describe(history: AnswerHistory, page: string): string {
   const { sentence, estimated } = standingAnswer(history).answer;
-  const told = tellHistory(history);
-  const lines = [
+  const newestFirst = tellHistory(history).toReversed();
+  const moves = newestFirst.slice(0, -1).flatMap(({ since, reasons }, index) => {
+    const { data_version, released } = since.manifest;
+    const until = `Until release ${data_version} (${releasedWords(released)})`;
+    // Only the last move is listed with its reasons.
+    const why = index === 0 ? reasons.map(reasonLine) : [];
+    return [`${until}: ${newestFirst[index + 1]?.words}.`, ...why];
+  });
+  return [
     `${sentence}.`,
-    estimated.length === 0 ? null : 'It may still move: a holiday on the way is estimated.',
-    ...told.toReversed().flatMap((now, index, newestFirst) => {
-      const was = newestFirst[index + 1];
-      if (was === undefined) return [];
-      const { data_version, released } = now.since.manifest;
-      // Only the last move is listed with its reasons.
-      const why = index === 0 ? now.reasons.map(reasonLine) : [];
-      return [`Until release ${data_version} (${releasedWords(released)}): ${was.words}.`, ...why];
-    }),
+    ...(estimated.length > 0 ? ['It may still move: a holiday on the way is estimated.'] : []),
+    ...moves,
     `Day by day, with each law: ${page}`,
-  ];
-  return lines.filter((line) => line !== null).join('\n');
+  ].join('\n');
 }
 
 function reasonLine({ title, reason, sources }: ToldReason): string {
-  const cited = sources.map(sourceWords);
-  return `Why: ${[plain(title), reason, ...cited].filter((part) => part !== null).join('. ')}`;
+  const parts = [plain(title), ...(reason === null ? [] : [reason]), ...sources.map(sourceWords)];
+  return `Why: ${parts.join('. ')}`;
 }

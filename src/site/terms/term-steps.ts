@@ -59,6 +59,7 @@ function toldStep(
   const { t, say, longDate } = place.speech;
   const words = t.step;
   const date = longDate(step.date);
+  const n = step.days;
   const until = step.until ?? step.date;
   const span = say(words.span, {
     first: longDate(Math.min(step.date, until)),
@@ -68,36 +69,29 @@ function toldStep(
     case 'event': {
       const begins = counted.steps.find((each) => each.step === 'begins')?.date ?? event;
       if (begins === event) return { title: say(words.eventIn, { date }), notes: [] };
-      const first = say(period.isBack ? words.beginsBack : words.begins, {
-        date: longDate(begins),
-      });
-      return { title: say(words.eventOut, { date }), notes: [first] };
+      const first = period.isBack ? words.beginsBack : words.begins;
+      const notes = [say(first, { date: longDate(begins) })];
+      return { title: say(words.eventOut, { date }), notes };
     }
     case 'not_counted': {
       const days = until === step.date ? date : span;
+      const notes = amongWords(question, holidaysOf(counted, step));
+      return { title: say(words.leftOut, { n, days }), notes };
+    }
+    case 'suspended':
       return {
-        title: say(words.leftOut, { n: step.days, days }),
-        notes: amongWords(question, holidaysOf(counted, step)),
+        title: say(period.unit === 'D' ? words.still : words.stillAdded, { n, span }),
+        notes: [],
       };
-    }
-    case 'suspended': {
-      const sentence = period.unit === 'D' ? words.still : words.stillAdded;
-      return { title: say(sentence, { n: step.days, span }), notes: [] };
-    }
     case 'ends': {
       const amount = periodWords(record, period, place.speech);
-      return {
-        title: say(words.ends, { period: amount, date }),
-        notes: wayWords(question, counted),
-      };
+      const notes = wayWords(question, counted);
+      return { title: say(words.ends, { period: amount, date }), notes };
     }
     case 'moved':
-      return {
-        title: movedWords(question, counted, step),
-        notes: [nextWords(question, counted, step)],
-      };
+      return movedWords(question, counted, step);
     case 'extended':
-      return { title: say(words.extended, { n: step.days, date }), notes: [] };
+      return { title: say(words.extended, { n, date }), notes: [] };
     default:
       throw new RangeError(`${step.step} is told with another step`);
   }
@@ -113,28 +107,23 @@ function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTe
   return period.isBack && placed.rule.isClear && period.unit === 'D' ? [clear] : [];
 }
 
-function movedWords(question: TermQuestion, counted: CountedTerm, step: TermStep): Told {
-  const { place } = question;
-  const { t, say, tell, tellList } = place.speech;
-  const { because } = step;
+/** Why the end moved, then the next open day, or the day that is checked next. */
+function movedWords({ period, place }: TermQuestion, counted: CountedTerm, step: TermStep) {
+  const { t, say, tell, tellList, longDate } = place.speech;
+  const { weekend, standstill, byRule, holiday, goesOn, next, nextBack } = t.step;
   const days = spanWords(step.date, step.until ?? step.date, place.speech);
-  if (because === 'holiday') {
-    const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
-    return tell(t.step.holiday, { days, names: tellList(distinctTold(names)) });
-  }
-  const { weekend, standstill, byRule } = t.step;
-  const words = because === 'weekend' ? weekend : because === 'standstill' ? standstill : byRule;
-  return say(words, { days });
-}
-
-/** "The next open day is Monday 13 April 2026", or the day that is checked next. */
-function nextWords({ period, place }: TermQuestion, counted: CountedTerm, step: TermStep): string {
-  const { t, say, longDate } = place.speech;
-  const next = (step.until ?? step.date) + (period.isBack ? -1 : 1);
-  const isLast = counted.steps.filter((each) => each.step === 'moved').at(-1) === step;
-  const date = longDate(next);
-  if (!isLast) return say(t.step.goesOn, { date });
-  return say(period.isBack ? t.step.nextBack : t.step.next, { date });
+  const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
+  const words =
+    step.because === 'weekend' ? weekend : step.because === 'standstill' ? standstill : byRule;
+  const date = longDate((step.until ?? step.date) + (period.isBack ? -1 : 1));
+  const isLast = counted.steps.findLast((each) => each.step === 'moved') === step;
+  return {
+    title:
+      step.because === 'holiday'
+        ? tell(holiday, { days, names: tellList(distinctTold(names)) })
+        : say(words, { days }),
+    notes: [say(isLast ? (period.isBack ? nextBack : next) : goesOn, { date })],
+  };
 }
 
 /** "Among them: Good Friday (3 April) and Easter Monday (6 April)." */
