@@ -35,7 +35,6 @@ export function markup(
   return new HTMLString(String.raw({ raw: texts }, ...safe));
 }
 
-/** A link. */
 export function link(href: string, words: string | number | Markup): Markup {
   return markup`<a href="${href}">${words}</a>`;
 }

@@ -30,7 +30,6 @@ export type AskedForm = ReturnType<typeof readAsked>;
 /** The release that a pin names; null when it names none. Contract 22.4. */
 export type Pinned = (pin: string) => DataSet | null;
 
-/** The most places offered for a name. */
 const OFFERS_MAX = 8;
 
 /**
@@ -63,10 +62,8 @@ export function readAsked(
     ...{ given, dataSet, isTyped },
     // The fields as typed; empty when absent.
     values: values as Readonly<Record<Field, string>>,
-    // Whether the address names a release.
     isPinned: data !== null && found !== null,
     unknownRelease: found === null ? [unknownRelease(served, speech)] : [],
-    // Null when no place is named, or an unknown one.
     place: place && placeAs(place, speech),
     unclearPlace: place === null && typed !== null ? [unclearPlace(typed, raw, speech, page)] : [],
     // What is wrong with the codes of the place.

@@ -9,32 +9,26 @@ import { holidaysOn } from '../year/holidays.ts';
 import { calculate, isFault } from './calculation.ts';
 import type { Question } from './question.ts';
 
-/** One answer, and the regions that share it. */
-export interface RegionalAnswer {
-  /** The answer in words: "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
+/** The answer of one region. */
+interface AnswerOfRegion {
+  readonly place: Place;
+  /** "Tuesday 12 January 2027", "20 business days", "Off", "Works". */
   readonly words: string;
   /** Whether a date is a business day; null for other questions. */
   readonly works: boolean | null;
-  /** The holidays of the regions that are off, without duplicates; may be empty. */
+  /** The holidays of a region that is off, without duplicates; may be empty. */
   readonly because: Told;
-  /** The regions with this answer, by code. */
-  readonly places: readonly Place[];
-}
-
-/** The answer of one region. */
-interface AnswerOfRegion extends Omit<RegionalAnswer, 'places'> {
-  readonly place: Place;
   /** Answers are compared and sorted by it. */
   readonly value: number;
 }
 
+/** One answer, and the regions that share it, by code. */
+export type RegionalAnswer = ReturnType<typeof groupAnswers>[number];
+
 /** Sorts after every date and number. */
 export const NO_DATE = Number.POSITIVE_INFINITY;
 
-/**
- * Groups the answers of a country's regions, least first; null where every region agrees with the
- * country.
- */
+/** The answers of a country's regions, least first; null where all agree with the country. */
 export function answersByRegion(question: Question): RegionalAnswer[] | null {
   const { place } = question;
   const common = answerIn(question, place);
@@ -60,8 +54,7 @@ export function answersElsewhere(question: Question, dataSet: DataSet) {
   return { question: { ...question, place: country }, words: dependsWords(groupAnswers(others)) };
 }
 
-/** Groups regions by equal answers, least first. */
-export function groupAnswers(answers: readonly AnswerOfRegion[]): RegionalAnswer[] {
+export function groupAnswers(answers: readonly AnswerOfRegion[]) {
   const groups = Map.groupBy(
     answers.toSorted((a, b) => a.value - b.value),
     ({ words, because }) => `${words}\n${plain(because)}`,
@@ -94,17 +87,13 @@ function answerIn(question: Question, place: Place): AnswerOfRegion {
     const names = holidaysOn(calendar, question.day).map(
       ({ record }) => dayNames(place, record).name,
     );
-    return {
-      place,
-      value: works ? 1 : 0,
-      words: works ? t.byRegion.works : t.byRegion.off,
-      works,
-      because: works ? '' : tellList(distinctTold(names)),
-    };
+    const because = works ? '' : tellList(distinctTold(names));
+    const words = works ? t.byRegion.works : t.byRegion.off;
+    return { place, works, because, words, value: works ? 1 : 0 };
   }
   const result = calculate({ ...question, place });
-  const plainAnswer = { place, works: null, because: '' };
-  if (isFault(result)) return { ...plainAnswer, value: NO_DATE, words: t.byRegion.noDate };
+  const other = { place, works: null, because: '' };
+  if (isFault(result)) return { ...other, value: NO_DATE, words: t.byRegion.noDate };
   const value = question.op === 'add' ? result.to : result.businessDays;
-  return { ...plainAnswer, value, words: result.answer };
+  return { ...other, value, words: result.answer };
 }

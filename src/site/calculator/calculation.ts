@@ -60,7 +60,6 @@ function inWords(
 ) {
   const { t, say } = place.speech;
   const inPlace = { ...values, place: place.inWords };
-  // A region is named with its country if that fits.
   const titleWith = (write: (about: string) => string): string => {
     const whole = write(about(place.name));
     return whole.length <= TITLE_MAX ? whole : write(about(regionName(place)));
@@ -70,7 +69,6 @@ function inWords(
     headline: { sentence: words.headline, values },
     // "Which date is 5 business days after Tuesday 30 June 2026 in Bavaria, Germany?".
     asked: say(words.asked, inPlace),
-    // Without a full stop.
     sentence: say(words.sentence, { ...inPlace, answer }),
     // "5 business days after 30 June 2026 (Bavaria, Germany)".
     about: about(place.name),

@@ -79,35 +79,34 @@ export function unknownRelease(served: DataSet, speech: Speech): Fault {
   return { field: 'data', code: 'invalid_data_version', message };
 }
 
-/** A finding in words, and the field to show it at. */
+/** A finding in words; country and region share a field, and a period is shown at its number. */
 export function faultOf(
   dataSet: DataSet,
   finding: Finding,
   op: AnyQuestion['op'],
   speech: Speech,
 ): Fault {
-  const field = fieldOf(finding);
-  return { field, code: finding.code, message: messageOf(dataSet, finding, field, op, speech) };
-}
-
-/** Country and region share one field; a fault of the period is shown at its number. */
-function fieldOf({ code, parameter }: Finding): Field {
-  if (code === 'rule_not_for_place') return 'rule';
-  if (parameter === 'country' || parameter === 'region') return 'where';
-  return parameter === 'period' ? 'number' : (parameter as Field);
+  const { code, parameter } = finding;
+  const isOfPlace = parameter === 'country' || parameter === 'region';
+  const shown = isOfPlace ? 'where' : parameter === 'period' ? 'number' : (parameter as Field);
+  const field = code === 'rule_not_for_place' ? 'rule' : shown;
+  return {
+    field,
+    code,
+    message: messageOf(dataSet, finding, field, labelsIn(speech, op)[field], speech),
+  };
 }
 
 function messageOf(
   dataSet: DataSet,
   finding: Finding,
   field: Field,
-  op: AnyQuestion['op'],
+  label: string,
   speech: Speech,
 ): string {
   const { t, say } = speech;
   const { range } = dataSet;
   const { code, within, held } = finding;
-  const label = labelsIn(speech, op)[field];
   if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
   if (code === 'date_out_of_range' && !isWhole(range)) {
     return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });

@@ -28,7 +28,6 @@ export function cityDay(question: Question, city: NamedCity | null) {
     return null;
   };
   return {
-    // In the reader's spelling.
     city: city.words,
     kept,
     name: dayNames(place, kept.record).name,

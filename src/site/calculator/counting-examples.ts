@@ -28,7 +28,6 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
   };
   return {
     place,
-    // Five business days from `start`.
     picture: { start, trace: traceSpan(place, start, add(calendar, start, 5) ?? start) },
     // A holiday within the picture whose day off is another date: the law's date, and the day off.
     moved: { official: toDayNumber(2026, 7, 4), effective: toDayNumber(2026, 7, 3) },

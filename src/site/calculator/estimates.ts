@@ -80,7 +80,6 @@ export function estimatedIn(question: Question, result: Calculated): ReleasedHol
   );
 }
 
-/** Estimated holidays in runs of consecutive days. */
 function runsOf(holidays: readonly ReleasedHoliday[]): ReleasedHoliday[][] {
   const runs: ReleasedHoliday[][] = [];
   for (const holiday of holidays.filter(({ accuracy }) => accuracy === 'estimated')) {

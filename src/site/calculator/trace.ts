@@ -80,7 +80,6 @@ export function traceBlocks(
   last: DayNumber,
   describe: (day: DayNumber) => Pick<TraceDay, 'state' | 'words'> & Partial<TraceDay>,
 ) {
-  // The weekdays in the order of the columns.
   const week = weekOrder(firstWeekday(place.artifact));
   const columnIn = (day: DayNumber): number => week.indexOf(weekdayOf(day));
   const blockOf = (from: DayNumber, to: DayNumber) => ({

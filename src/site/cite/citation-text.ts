@@ -7,7 +7,6 @@ import { plain } from '../languages/told.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 
-/** The page with the citations of a year. */
 export function citePath(place: Place, year: SupportedYear): string {
   return `${yearPath(place, year)}cite/`;
 }
@@ -30,7 +29,6 @@ export function citedDates(
     const isEstimated = holiday.accuracy === 'estimated';
     const permalink = `${pinnedYearPath(version, place, year)}#${anchor}`;
     const address = new URL(permalink, site).href;
-    // The titles of the laws, joined.
     const laws = sources
       .map(({ title }) => fromSources(title))
       .reduce((one, other) => (one === '' ? other : tell(t.byRegion.both, { one, other })), '');

@@ -2,7 +2,6 @@ import { escape as escapeHtml } from 'html-escaper';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { type Place, prefixOf } from '../places/places.ts';
 
-/** The address of the sheet of a place. */
 export function embedSheetPath(place: Place): string {
   return `${place.path}embed/`;
 }
@@ -28,7 +27,6 @@ export function embedSheet(place: Place, site: string) {
   return {
     path: embedSheetPath(place),
     badge,
-    // The file for programs.
     today: `${place.root}today.json`,
     badgeCode: `<a href="${absolute(place.path)}"><img src="${absolute(badge)}" alt="${alt}" height="24"></a>`,
     frameCode: `<iframe src="${absolute(embedPath(place, null))}" title="${title}" width="100%" height="520" loading="lazy"></iframe>`,

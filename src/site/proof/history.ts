@@ -184,7 +184,6 @@ function changesAnswers({ before, after }: Change): boolean {
   return before?.date !== after?.date || before?.date_accuracy !== after?.date_accuracy;
 }
 
-/** What a release changed, and by which source. */
 export interface ToldReason {
   readonly title: Told;
   /** Why the past was changed; null for future dates. */

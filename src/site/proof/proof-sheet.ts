@@ -28,7 +28,6 @@ export interface Proven {
 /** The evidence for an answer. */
 export type Proof = ReturnType<typeof proofOf>;
 
-/** A day off behind an answer, and its laws. */
 export type ProvenDay = Proof['days'][number];
 
 /** A law with its number on the sheet, from 1. */
@@ -44,7 +43,6 @@ export function isTermAnswer(answer: AnyAnswer): answer is TermAnswer {
 /** The most estimated holidays named beside the answer; the list marks all of them. */
 const NAMED_MAX = 3;
 
-/** Collects the evidence for an answer. */
 export function proofOf(answer: AnyAnswer) {
   const { place } = answer.question;
   if (isTermAnswer(answer)) {

@@ -5,7 +5,6 @@ import { isFinding } from '../../question/read-parameters.ts';
 import { placeRule, skippedHolidays } from '../../terms/place-rule.ts';
 import type { TermQuestion } from '../calculator/question.ts';
 
-/** A counted term. */
 export type CountedTerm = Exclude<ReturnType<typeof countTerm>, Finding>;
 
 /**

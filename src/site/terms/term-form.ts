@@ -40,7 +40,6 @@ export function readTermForm(served: DataSet, query: string, pinned: Pinned, spe
   const form = {
     ...{ record, place, dataSet, unknownRelease, unclearPlace, isPinned },
     values: { ...asked.values, ...partsOf(asked.values.unit, written) },
-    // The rules of the place; without a place, all rules.
     rules: place === null ? rules : rulesIn(rules, place),
     // Whether another address asks the same question in the spelling of the API.
     isTyped: isTyped || given.number !== null,
@@ -109,7 +108,6 @@ function writtenPeriod({ period, number, unit, direction }: Given): Value {
   return `${direction === BEFORE ? '-' : ''}P${number}${unit ?? 'D'}`;
 }
 
-/** The period in parts. */
 function partsOf(typedUnit: string, written: Value) {
   const period = written === null ? null : parsePeriod(written);
   if (period === null) return { unit: typedUnit || 'D' };

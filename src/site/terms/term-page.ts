@@ -50,7 +50,6 @@ export function termPage({ dataSet, releases, pinned }: TermShelf, query: string
   };
 }
 
-/** Puts a counted term into words. */
 function termAnswer(question: TermQuestion, counted: CountedTerm) {
   const { record, event, period, place } = question;
   const { t, say, tell, fromSources, fullDate, longDate } = place.speech;

@@ -135,7 +135,6 @@ function amongWords(question: TermQuestion, holidays: readonly ReleasedHoliday[]
   return named.length === 0 ? [] : [tell(t.step.among, { names: tellList(distinctTold(named)) })];
 }
 
-/** The holidays that a step passes over. */
 function holidaysOf({ skipped }: CountedTerm, { date, until }: TermStep): ReleasedHoliday[] {
   const end = until ?? date;
   const span = { first: Math.min(date, end), last: Math.max(date, end) };
