@@ -91,8 +91,7 @@ export function createService(options: ServiceOptions): Service {
     const told: Served = { route, keyId, account, isFree: !regions };
     return whenKnown(evaluate(request, endpoint, caller), (found) => {
       if (found === null) return errorReply(request, 'service_unavailable', told);
-      const evaluated = inBestForm(request, found);
-      const { outcome } = evaluated;
+      const outcome = inBestForm(request, found.outcome);
       const isRefused = 'code' in outcome;
       const unchanged = !isRefused && namesTag(request.ifNoneMatch, outcome.etag);
       // Only a 200 takes a unit of the month: Contract 10.3.
@@ -101,7 +100,7 @@ export function createService(options: ServiceOptions): Service {
         // The key was revoked between the two calls.
         if (typeof spent === 'string') return refuseCaller(request, route, spent);
         if (spent === UNAVAILABLE) return errorReply(request, 'service_unavailable', told);
-        return settle(request, told, evaluated, unchanged, spent);
+        return settle(request, told, found.data, outcome, unchanged, spent);
       });
     });
   }
@@ -131,10 +130,9 @@ export function createService(options: ServiceOptions): Service {
   }
 
   /** Contract 10.5: prepared answers are sent in the client's best coding. */
-  function inBestForm(request: ApiRequest, evaluated: Evaluated): Evaluated {
-    const { data, outcome } = evaluated;
-    if ('code' in outcome || outcome.form === undefined || forms === null) return evaluated;
-    return { data, outcome: forms(outcome, request.codings ?? []) };
+  function inBestForm({ codings = [] }: ApiRequest, outcome: Outcome): Outcome {
+    const isPrepared = !('code' in outcome) && outcome.form !== undefined;
+    return isPrepared && forms !== null ? forms(outcome, codings) : outcome;
   }
 
   /** Contract 5.3: one reply for every cause. */
@@ -146,7 +144,8 @@ export function createService(options: ServiceOptions): Service {
   function settle(
     request: ApiRequest,
     told: Served,
-    { data, outcome }: Evaluated,
+    data: PreparedData,
+    outcome: Outcome,
     unchanged: boolean,
     spent: Spent,
   ): ApiReply {

@@ -3,11 +3,10 @@ export const COUNTRY_CODE = /^[A-Z]{2}$/;
 
 /** Calendars of money: two payment systems. Neither code is a region's. */
 export const MONEY_CODES = ['T2', 'US-FED'] as const;
-const MONEY: ReadonlySet<string> = new Set(MONEY_CODES);
 
 /** Whether a code names a calendar of money, in upper case. */
 export function isMoney(code: string): boolean {
-  return MONEY.has(code);
+  return (MONEY_CODES as readonly string[]).includes(code);
 }
 
 /** ISO 3166-2 suffix, the part after the hyphen, as releases write regions. */

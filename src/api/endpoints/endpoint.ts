@@ -3,15 +3,9 @@ import type { ParameterName } from '../../question/parameter-table.ts';
 import type { Value } from '../../question/read-query.ts';
 import type { Answer } from '../outcome.ts';
 import type { PreparedData } from '../prepared-data.ts';
+import type NOTES from './endpoint-notes.json';
 
-export type EndpointName =
-  | 'is-business-day'
-  | 'add-business-days'
-  | 'count-business-days'
-  | 'holidays'
-  | 'countries'
-  | 'deadline'
-  | 'deadline-rules';
+export type EndpointName = keyof typeof NOTES;
 
 /** One operation of the API. */
 export interface Endpoint<Name extends ParameterName = ParameterName> {
