@@ -48,25 +48,23 @@ const FAULTS: Readonly<Partial<Record<ErrorCode, Fault>>> = {
 export function spoil(
   request: ExampleRequest,
   code: ErrorCode,
-  endpoint: Endpoint,
+  { parameters }: Endpoint,
 ): ExampleRequest {
   const { query } = request;
-  const [, second] = endpoint.parameters as readonly [ParameterName, ParameterName];
+  const [, second] = parameters as readonly [ParameterName, ParameterName];
   if (code === 'missing_parameter') {
     const { [second]: _, ...rest } = query;
     return { ...request, summary: `No ${second}`, query: rest };
   }
-  const [summary, changes] = dateFault(code, endpoint) ?? FAULTS[code] ?? ['', {}];
+  const date = parameters.find((name) => DATES.includes(name)) ?? 'date';
+  const faults: typeof FAULTS = {
+    ...FAULTS,
+    invalid_date: ['A date that does not exist', { [date]: '2026-02-30' }],
+    date_out_of_range: parameters.includes('days')
+      ? ['A result beyond the range', { days: '2147483647' }]
+      : [`A date before ${FIRST_YEAR}`, { [date]: formatIsoDate(RANGE_FIRST - 1) }],
+  };
+  const [summary, changes] = faults[code] ?? ['', {}];
   const caller = code === 'plan_upgrade_required' ? 'free' : 'paid';
   return { ...request, summary, query: { ...query, ...changes }, caller };
-}
-
-/** Null for codes that are not about a date. */
-function dateFault(code: ErrorCode, { parameters }: Endpoint): Fault | null {
-  const date = parameters.find((name) => DATES.includes(name)) ?? 'date';
-  if (code === 'invalid_date') return ['A date that does not exist', { [date]: '2026-02-30' }];
-  if (code !== 'date_out_of_range') return null;
-  return parameters.includes('days')
-    ? ['A result beyond the range', { days: '2147483647' }]
-    : [`A date before ${FIRST_YEAR}`, { [date]: formatIsoDate(RANGE_FIRST - 1) }];
 }

@@ -8,10 +8,7 @@ function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
   return change(Object.fromEntries(entries));
 }
 
-/**
- * Writes "this or null" as one schema with two types: fewer bytes, and a nullable field instead
- * of a separate class from generators.
- */
+/** Writes "this or null" as one schema with two types, which generators make a nullable field. */
 export function joinNulls(document: object): object {
   return mapNodes(document, (node) => {
     const { anyOf, ...rest } = node;

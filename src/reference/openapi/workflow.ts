@@ -1,10 +1,7 @@
 import { INTERFACE_VERSION } from '../../api/endpoints/endpoint-table.ts';
 import workflow from './workflow.json' with { type: 'json' };
 
-/**
- * An Arazzo workflow to run against an instance: five operations in turn, and a check of the
- * counting law, count(d, add(d, n)) = n.
- */
+/** An Arazzo workflow to run against an instance: it checks that count(d, add(d, n)) = n. */
 export function createWorkflow(openApiUrl: string): object {
   return {
     ...workflow,

@@ -27,17 +27,10 @@ export interface SampleField {
   readonly isList: boolean;
 }
 
-/** The parts of a program that vary by question, besides its lines in `ask.md`. */
-interface Forms {
-  /** Reads the field FIELD. */
-  readonly value: string;
-  /** Counts the entries of the list FIELD. */
-  readonly count: string;
-  /** The replacement that pins the release PIN. */
-  readonly pin: readonly [from: string | RegExp, to: string];
-}
-
-const FORMS: Readonly<Record<Language, Forms>> = {
+/** How a program reads FIELD, counts it if it is a list, and pins the release PIN by a replacement. */
+const FORMS: Readonly<
+  Record<Language, { value: string; count: string; pin: readonly [string | RegExp, string] }>
+> = {
   curl: {
     value: '.FIELD',
     count: '(.FIELD | length)',

@@ -16,23 +16,25 @@ export function changeLog(releases: readonly Release[]) {
     // The newest release supplies the countries that this release lacks.
     const files = [...releases.slice(-1), release].flatMap(filesOf);
     const known = new Map(files.map((entry) => [entry.country, entry]));
-    return changes.changes.toSorted(compareChanges).map((change) => {
-      const country = known.get(change.country);
-      const name = country?.name ?? change.country;
-      const regions = regionNames(change, country);
-      return {
-        change,
-        version: manifest.data_version,
-        released: manifest.released,
-        title: changeTitle(change, country),
-        country: name,
-        // "Canada: Manitoba, Nova Scotia"
-        where: regions === null ? name : `${name}: ${regions.join(', ')}`,
-        // Who settles the date, and when; null when no announcement is expected.
-        awaited: country?.about.find(({ id }) => id === change.id)?.watch ?? null,
-        laws: lawsOf(change, country),
-      };
-    });
+    return changes.changes
+      .toSorted((a, b) => compareCodePoints(orderOf(a), orderOf(b)))
+      .map((change) => {
+        const country = known.get(change.country);
+        const name = country?.name ?? change.country;
+        const regions = regionNames(change, country);
+        return {
+          change,
+          version: manifest.data_version,
+          released: manifest.released,
+          title: changeTitle(change, country),
+          country: name,
+          // "Canada: Manitoba, Nova Scotia"
+          where: regions === null ? name : `${name}: ${regions.join(', ')}`,
+          // Who settles the date, and when; null when no announcement is expected.
+          awaited: country?.about.find(({ id }) => id === change.id)?.watch ?? null,
+          laws: lawsOf(change, country),
+        };
+      });
   });
 }
 
@@ -59,14 +61,9 @@ export function changeKey({ change, version }: LoggedChange): string {
   return `${version}/${change.country.toLowerCase()}${regions}/${change.id}/${change.year}/${change.kind}`;
 }
 
-function compareChanges(a: Change, b: Change): number {
-  const date = (change: Change): string => (change.after ?? change.before)?.date ?? '';
-  return (
-    compareCodePoints(a.country, b.country) ||
-    compareCodePoints(date(a), date(b)) ||
-    compareCodePoints(a.id, b.id) ||
-    compareCodePoints(String(a.regions ?? ''), String(b.regions ?? ''))
-  );
+/** Sorts changes by country, then date, id and regions. */
+function orderOf({ country, before, after, id, regions }: Change): string {
+  return [country, (after ?? before)?.date, id, regions].join('\0');
 }
 
 /** The day of a release in words: "19 November 2026". */

@@ -8,8 +8,8 @@ import type { LoggedChange } from './change-log.ts';
 export type ChangeRow = ReturnType<typeof changeRows>[number];
 
 /**
- * Changes of dates as rows, in the order of the log: one for each place, holiday and sort, or for
- * the dates of a place that wait for the same announcement.
+ * Changes of dates as rows, in the order of the log: one for each place, sort, and holiday or
+ * awaited announcement.
  */
 export function changeRows(entries: readonly LoggedChange[]) {
   return [...Map.groupBy(entries, rowKey).values()].flatMap((group) => {

@@ -50,10 +50,7 @@ export function countryHistory(releases: readonly Release[], country: string) {
   });
 }
 
-/**
- * What later releases changed in a year of a calendar, newest first: dates, and facts that
- * answers depend on. Releases without such changes are omitted.
- */
+/** What later releases changed in a year of a calendar, newest first; none without a change. */
 export function changesSince(
   releases: readonly Release[],
   release: Release,

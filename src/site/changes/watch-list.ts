@@ -4,10 +4,7 @@ import type { DayNumber } from '../../calendar/day-number.ts';
 import { compareCodePoints } from '../../calendar/holiday.ts';
 import { knownDay } from '../known-day.ts';
 
-/**
- * Every estimated date after `since`, by date, then country.
- * @param today earlier dates are overdue.
- */
+/** Every estimated date after `since`, by date, then country; those before `today` are overdue. */
 export function watchList(
   countries: readonly CountryArtifact[],
   since: DayNumber,

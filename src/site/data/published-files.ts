@@ -17,10 +17,7 @@ export function publishedFiles(folder: string, { manifest }: Pick<Release, 'mani
 /** Prints the hash of a SWHID in the unpacked archive of the release; git 3 takes SHA-256 by default. */
 export const SWHID_CHECK = 'git init -q --object-format=sha1 && git add . && git write-tree';
 
-/**
- * The Software Heritage ID of a folder with exactly these files: a version, `dir`, and the hash of
- * git's tree object, which depends only on their names and bytes (SWHID 1.2).
- */
+/** The Software Heritage ID of a folder with these files: git's hash of the tree (SWHID 1.2). */
 export function releaseSwhid(files: ReturnType<typeof publishedFiles>): string {
   const entries = files
     // Names are ASCII, so this order equals git's order of bytes.

@@ -6,10 +6,7 @@ import { readQuery } from '../../question/read-query.ts';
 import { type Place, regionQuery } from '../places/places.ts';
 import { placeByCodes } from '../places/search/destination.ts';
 
-/**
- * Starts a report about the calendar and year that an address names.
- * @param query raw, without its `?`.
- */
+/** A report about the calendar and year that a raw query, without its `?`, names. */
 export function beginReport(dataSet: DataSet, query: string) {
   const place = placeByCodes(dataSet, query);
   const asked = readYear(readQuery(query, ['year']).year);

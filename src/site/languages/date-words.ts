@@ -39,9 +39,7 @@ export function withoutAccents(text: string): string {
   return bare.normalize('NFC').replaceAll('’', "'").replaceAll('־', '-');
 }
 
-/**
- * The zeros of Arabic, Persian and Hindi digits, and of full-width ones from Japanese keyboards.
- */
+/** The zeros of Arabic, Persian, Hindi and full-width digits. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0xff10];
 
 /** A text with ASCII digits: "2026" for "२०२६" or "２０२६". */

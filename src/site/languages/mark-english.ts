@@ -1,9 +1,6 @@
 import { readAddress } from '../../address/read-address.ts';
 
-/**
- * English sentences, between invisible marks of the compiler; tags and their text hold no
- * element.
- */
+/** English sentences, between marks of the compiler; tags and their text hold no element. */
 const SIGNS = /\u2066\u2063|\u2063\u2069/g;
 const MARKED =
   /<(?<only>title|option|script|style|textarea)\b[^>]*>.*?<\/\k<only>>|<[^>]*>|\u2066\u2063(?<english>.*?)\u2063\u2069/gs;

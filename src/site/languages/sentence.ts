@@ -16,18 +16,19 @@ const taken = new Map<string, readonly Part[]>();
 
 /** Splits a written sentence into its parts, in order. */
 export function partsOf(text: string): readonly Part[] {
-  const known = taken.get(text);
-  if (known !== undefined) return known;
+  return taken.getOrInsertComputed(text, splitText);
+}
+
+function splitText(text: string): readonly Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
     const { name, tag, inside = '' } = match.groups ?? {};
     if (name !== undefined) parts.push({ kind: 'name', name });
-    else if (tag !== undefined) parts.push({ kind: 'tag', tag, parts: partsOf(inside) });
+    else if (tag !== undefined) parts.push({ kind: 'tag', tag, parts: splitText(inside) });
     end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
-  taken.set(text, parts);
   return parts;
 }

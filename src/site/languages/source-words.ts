@@ -22,9 +22,8 @@ const CHECKED_OUT = wordsByLanguage(
 let held = CHECKED_OUT;
 
 /**
- * Uses the translations of these releases; the last one of a text wins. Releases up to 2026.11.6
- * hold none: if all lack them, the checkout's apply.
- * @param releases oldest first.
+ * Uses the translations of these releases, oldest first; the last one of a text wins. Releases up
+ * to 2026.11.6 hold none: if all lack them, the checkout's apply.
  */
 export function holdSourceWords(releases: readonly Pick<Release, 'translations'>[]): void {
   const translations = releases.flatMap((release) => release.translations);

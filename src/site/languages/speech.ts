@@ -41,18 +41,13 @@ const spoken = new Map<string, Speech>();
 /** A language as it is spoken in a country: "de" in "CH". */
 export function speechIn(language: Language, country: string | null = null): Speech {
   const key = `${language.code} ${country ?? ''}`;
-  const speech = spoken.get(key) ?? makeSpeech(language, country);
-  spoken.set(key, speech);
-  return speech;
+  return spoken.getOrInsertComputed(key, () => makeSpeech(language, country));
 }
 
 /** The speech of every page without a translation. */
 export const ENGLISH_SPEECH: Speech = speechIn(english);
 
-/**
- * The speech of the page at an address, in the spelling of the country that its path or query
- * names.
- */
+/** The speech of a page, in the spelling of the country that its path or query names. */
 export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
   const from = typeof address === 'string' ? address : address.pathname + address.search;
   const { word, country, query } = readAddress(from);

@@ -41,8 +41,7 @@ const REGIONAL_DATA = [
 ];
 
 /**
- * The addresses of calendars: "/de.ics", "/de/by.ics" or "/de/2026.ics", "/de/by/2026.ics". A
- * single pattern, "[...place].ics", would depend on Astro's order of routes.
+ * "/de.ics", "/de/by.ics", "/de/2026.ics": "[...place].ics" would depend on the order of routes.
  */
 const CALENDARS = ['', '/[region]', '/[region]/[year]'].map((rest) => ({
   pattern: `/[country]${rest}.ics`,

@@ -11,7 +11,7 @@ type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: strin
 
 /**
  * The names of a day on the pages of a calendar.
- * @returns `name` in the language of the page, else the local name; `localNames` in the other languages of the place.
+ * @returns `name` in the language of the page, else in a local one; `localNames` in the others.
  */
 export function dayNames(
   place: Place,
@@ -37,9 +37,7 @@ function printed(name: string): string {
   return name.replace(/(?<=\p{sc=Latin})'(?=\p{sc=Latin})/gu, '’');
 }
 
-/**
- * The name of a day, marked as observed if it replaces another day and its name does not say so.
- */
+/** The name of a day, marked as observed if it replaces another day and does not say so. */
 export function nameInWords(
   place: Place,
   holiday: Pick<ReleasedHoliday, 'record' | 'name' | 'officialDay'>,

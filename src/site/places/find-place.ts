@@ -71,18 +71,13 @@ export function findLed(dataSet: DataSet, readings: readonly string[], limit: nu
   return found.find(({ sure }) => sure !== null) ?? found[0] ?? NOTHING;
 }
 
-/**
- * The name of a place in a field, which finds it again: in English if the local name is
- * ambiguous.
- */
+/** The name of a place in a field: in English if the local name is ambiguous. */
 export function fieldName(dataSet: DataSet, place: Place): string {
   const { sure } = findPlaces(dataSet, place.name, 1);
   return sure?.key === place.key ? place.name : placeIn(place, english).name;
 }
 
-/**
- * By its whole name, else by a name and the place around it, in either order: "Munich, Germany".
- */
+/** By its whole name, else by a name and the place around it: "Munich, Germany". */
 function byName({ exact }: NameIndex, wanted: string): FoundPlaces | null {
   const whole = exact.get(wanted);
   if (whole !== undefined) return decided(whole);

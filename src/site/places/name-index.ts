@@ -41,9 +41,7 @@ const indexes = new WeakMap<DataSet, NameIndex>();
 
 /** The names of a release's calendars, indexed on first use: 60 ms. */
 export function nameIndex(dataSet: DataSet): NameIndex {
-  const made = indexes.get(dataSet) ?? makeIndex(dataSet);
-  indexes.set(dataSet, made);
-  return made;
+  return indexes.getOrInsertComputed(dataSet, makeIndex);
 }
 
 function makeIndex(dataSet: DataSet) {
@@ -101,9 +99,7 @@ function citiesOf({ country }: CountryArtifact) {
 /** A large city, by the name that the sources use and the one that a reader wrote. */
 export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
-/**
- * The city of a calendar that words name, alone or before a comma: "München, Bayern"; else null.
- */
+/** The city of a calendar that words name, alone or before a comma; null for none. */
 export function cityNamed(place: Place, words: string) {
   const { artifact, region, speech } = place;
   const [written = ''] = words.split(',');

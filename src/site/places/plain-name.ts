@@ -1,9 +1,7 @@
 /** Longer input is not searched; no name of a place is as long. */
 export const SEARCHED_MAX = 60;
 
-/**
- * Marks that people omit, of Latin, Arabic, Hebrew and Hindi letters. A maqaf counts as a hyphen.
- */
+/** Marks that people omit: Latin, Arabic, Hebrew, Hindi. A maqaf counts as a hyphen. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u093c]/g;
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ى: 'ي', ة: 'ه' },

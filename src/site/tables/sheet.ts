@@ -12,10 +12,7 @@ export function weekendText({ weekendDays }: Pick<Calendar, 'weekendDays'>): str
   return ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => Number(weekendDays.includes(day))).join('');
 }
 
-/**
- * The data for a spreadsheet's own functions, as CSV: a row for each calendar and date with a
- * holiday, by calendar, then date. Contract 23.3.
- */
+/** One row for each calendar and date with a holiday, for spreadsheets. Contract 23.3. */
 export function holidaySheet(dataSet: DataSet): string {
   return writeCsv([
     Object.keys(SHEET_COLUMNS),

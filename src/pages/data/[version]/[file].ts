@@ -11,10 +11,7 @@ import { offeredPackages, releasedTables } from '../../_made-files.ts';
 /** Makes a file for a site at an address. */
 type Make = (site: string) => Promise<string | Uint8Array> | string | Uint8Array;
 
-/**
- * The files of every release, as they were released. The newest one has tables, packages and dates
- * for a spreadsheet besides. Decision 35.
- */
+/** The files of every release as released; of the newest, tables and packages too. Decision 35. */
 export const getStaticPaths = async () => {
   const { releases, folder, dataSet } = openShelf();
   const pathOf = (version: string, file: string, make: Make) => ({

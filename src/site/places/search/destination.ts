@@ -37,8 +37,8 @@ export function isTooLong(query: string): boolean {
 
 /**
  * Reads a search: `q` as typed, or `country` and `region` from lists, and an optional `year`. A
- * date with a place leads to the calculator, a date alone to all countries, a holiday to its row
- * in a year or to a date that several countries keep.
+ * date leads to the calculator or to all countries, a holiday to its row in a year or to its
+ * date.
  * @param query raw, without its `?`.
  * @param nowMs milliseconds since 1970-01-01 UTC, for "next Friday".
  * @param speech names the choices; holidays of countries that speak it go first.

@@ -74,9 +74,7 @@ export function bearsName(dataSet: DataSet, words: string, code: string): boolea
 const lists = new WeakMap<DataSet, ReturnType<typeof namedDays>>();
 
 function holidayNames(dataSet: DataSet): ReturnType<typeof namedDays> {
-  const made = lists.get(dataSet) ?? nationalPlaces(dataSet).flatMap(namedDays);
-  lists.set(dataSet, made);
-  return made;
+  return lists.getOrInsertComputed(dataSet, () => nationalPlaces(dataSet).flatMap(namedDays));
 }
 
 /** The days of a country by English name, each with all names to search for it. */

@@ -36,8 +36,8 @@ const MONTH = new RegExp(`(?<!\\p{L})(${anyOf(MONTH_WORDS)})(?!\\p{L})`, 'iu');
 const API = /^\s*(?:the\s+)?api\s*$/i;
 
 /**
- * Answers searches other than for a place or a holiday: a period from a date, a legal deadline,
- * the API, and in English the business days of a place. Empty for any other search.
+ * Answers a period from a date, a legal deadline, the API, and in English the business days of a
+ * place; empty for any other search.
  */
 export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
   const { dataSet, nowMs, speech } = searcher;

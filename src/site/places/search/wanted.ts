@@ -114,7 +114,7 @@ function whenOf(parts: Readonly<Record<string, string | undefined>>): When | nul
     const { year: thisYear } = toCivilDate(today);
     const dates = meant.map(([m, d]) => {
       const next = toDayNumber(thisYear, m, d) >= today ? thisYear : thisYear + 1;
-      return [year ?? next, padded(m), padded(d)].join('-');
+      return [year ?? next, m, d].map((figure) => String(figure).padStart(2, '0')).join('-');
     });
     return [...new Set(dates)];
   };
@@ -123,10 +123,6 @@ function whenOf(parts: Readonly<Record<string, string | undefined>>): When | nul
 
 function relativeTo(dayFrom: (today: DayNumber) => DayNumber): When {
   return { isRelative: true, datesFrom: (today) => [formatIsoDate(dayFrom(today))] };
-}
-
-function padded(figure: number): string {
-  return String(figure).padStart(2, '0');
 }
 
 function leading(then: string): RegExp {
