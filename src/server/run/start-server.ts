@@ -269,9 +269,8 @@ function openFrontDoor(
 async function openAdminDoor(port: number, counts: ReplyCounts, watched: Watched) {
   // prom-client is loaded for this door alone: 30 ms of processor and 3 MiB.
   const { watchedValues } = await import('../watch/watched-values.ts');
-  const values = watchedValues(watched);
   const door = createAdminDoor({
-    metrics: async () => counts.text() + (await values.metrics()),
+    metrics: async () => counts.text() + (await watchedValues(watched)),
     unreadyBecause: async () => (await watched.health()).unreadyBecause,
   });
   return { door, url: originOf('http', await listen(door, ADMIN_HOST, port, false)) };

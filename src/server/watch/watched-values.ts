@@ -28,62 +28,39 @@ for (const name of ['handles', 'requests', 'resources']) {
   PROCESS.removeSingleMetric(`nodejs_active_${name}_total`);
 }
 
-const GAUGES = {
-  redletter_connections: 'Open connections.',
-  redletter_requests_in_flight: 'Requests that wait.',
-  redletter_event_loop_delay_seconds: 'How late the event loop ran.',
-  redletter_ready: '1 while /readyz says so, else 0.',
-  redletter_store_up: '1 while the key store can be used, else 0.',
-  redletter_journal_writable: '1 while use can be written below VAR_DIR, else 0.',
-  redletter_journal_bytes: 'Journals of use below VAR_DIR.',
-  redletter_unmerged_units: 'Units given out by this process that the store has not counted yet.',
-} as const;
-
 /** The metrics that are read on request rather than counted. */
-export function watchedValues(watched: Watched): { metrics(): Promise<string> } {
-  const { connections, load, requestLog, certificateExpiresAt } = watched;
-  const own = new Registry();
-  const registers = [own];
-  const gauges = Object.entries(GAUGES).map(
-    ([name, help]) => [name as keyof typeof GAUGES, new Gauge({ name, help, registers })] as const,
-  );
-  const expiry = new Gauge({
-    name: 'redletter_certificate_expiry_timestamp_seconds',
-    help: 'When the certificate in use ends, in seconds since 1970.',
-    registers: certificateExpiresAt() === null ? [] : registers,
-  });
-  const lost = new Counter({
+export async function watchedValues(watched: Watched): Promise<string> {
+  const { connections, load, requestLog } = watched;
+  const health = await watched.health();
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, value: number | boolean) =>
+    new Gauge({ name: `redletter_${name}`, help, registers }).set(Number(value));
+  gauge('connections', 'Open connections.', connections.open);
+  gauge('requests_in_flight', 'Requests that wait.', load.inFlight);
+  gauge('event_loop_delay_seconds', 'How late the event loop ran.', load.delayMillis / 1_000);
+  gauge('ready', '1 while /readyz says so, else 0.', health.unreadyBecause.length === 0);
+  gauge('store_up', '1 while the key store can be used, else 0.', health.isUp);
+  const isWritable = health.isJournalWritable;
+  gauge('journal_writable', '1 while use can be written below VAR_DIR, else 0.', isWritable);
+  gauge('journal_bytes', 'Journals of use below VAR_DIR.', health.journalBytes);
+  const unmerged = 'Units given out by this process that the store has not counted yet.';
+  gauge('unmerged_units', unmerged, health.unmergedUnits);
+  const expiresAt = watched.certificateExpiresAt();
+  if (expiresAt !== null) {
+    const help = 'When the certificate in use ends, in seconds since 1970.';
+    gauge('certificate_expiry_timestamp_seconds', help, expiresAt / 1_000);
+  }
+  new Counter({
     name: 'redletter_log_lines_lost_total',
     help: 'Lines of the request log that nobody read in time.',
     registers,
-  });
-  const build = new Gauge({
+  }).inc(requestLog?.dropped ?? 0);
+  new Gauge({
     name: 'redletter_build_info',
     help: 'What runs, and what it serves.',
-    labelNames: ['version', 'data_version'] as const,
+    labelNames: ['version', 'data_version'],
     registers,
-  });
-  const all = Registry.merge([own, PROCESS]);
-  return {
-    metrics: async () => {
-      const health = await watched.health();
-      const values: Readonly<Record<keyof typeof GAUGES, number | boolean>> = {
-        redletter_connections: connections.open,
-        redletter_requests_in_flight: load.inFlight,
-        redletter_event_loop_delay_seconds: load.delayMillis / 1_000,
-        redletter_ready: health.unreadyBecause.length === 0,
-        redletter_store_up: health.isUp,
-        redletter_journal_writable: health.isJournalWritable,
-        redletter_journal_bytes: health.journalBytes,
-        redletter_unmerged_units: health.unmergedUnits,
-      };
-      for (const [name, gauge] of gauges) gauge.set(Number(values[name]));
-      expiry.set((certificateExpiresAt() ?? 0) / 1_000);
-      lost.reset();
-      lost.inc(requestLog?.dropped ?? 0);
-      build.reset();
-      build.set({ version, data_version: watched.dataVersion() }, 1);
-      return all.metrics();
-    },
-  };
+  }).set({ version, data_version: watched.dataVersion() }, 1);
+  return await Registry.merge([registry, PROCESS]).metrics();
 }

@@ -25,8 +25,7 @@ function lookAt(more: { readonly expiresAt?: null } = {}) {
     certificateExpiresAt: () => watched.expiresAt,
     dataVersion: () => watched.version,
   };
-  const values = watchedValues(watched);
-  return { watched, lines: async () => (await values.metrics()).split('\n') };
+  return { watched, lines: async () => (await watchedValues(watched)).split('\n') };
 }
 
 test('values are read anew each time', async () => {
