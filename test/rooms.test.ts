@@ -56,6 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/access/open-store.ts',
     'src/access/signing',
     'src/access/store.ts',
+    'src/access/var-dir',
     'src/settings',
   ],
   // The rules of administration, above the words of a store and below every store.

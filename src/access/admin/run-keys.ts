@@ -5,6 +5,7 @@ import { readSettings } from '../../settings/settings.ts';
 import { PLAN_NAMES } from '../limits/plans.ts';
 import { openKeyAdmin } from '../open-store.ts';
 import { KeyAdminError, StoreError } from '../store.ts';
+import { systemCode } from '../var-dir/synced-files.ts';
 import { OPTIONS, ORDERS, UsageError } from './order-table.ts';
 
 export const KEYS_USAGE = `npm run keys -- create --account NAME [--plan ${PLAN_NAMES.join('|')}] [--expires ISO] [--unlimited]
@@ -62,9 +63,10 @@ export async function runKeys(
   }
 }
 
-/** The words and options of an order. @throws UsageError when they are not its own. */
+/** The words and options of an order. @throws UsageError or the error of `parseArgs`. */
 function parseOrder(args: readonly string[]) {
-  const { values, positionals } = parse(args);
+  const options = { args: [...args], options: OPTIONS, allowPositionals: true } as const;
+  const { values, positionals } = parseArgs(options);
   const [name, ...words] = positionals;
   const order = name !== undefined && Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
   if (name === undefined || order === undefined) {
@@ -85,14 +87,6 @@ function parseOrder(args: readonly string[]) {
   return { words: [first, second] as const, values, run: order.run };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** A container may run as a user without a name. */
 function loginName(): string {
   try {
@@ -104,7 +98,7 @@ function loginName(): string {
 
 /** Null for a fault of the program. */
 function exitCodeOf(error: unknown): number | null {
-  if (error instanceof UsageError) return 64;
+  if (error instanceof UsageError || systemCode(error).startsWith('ERR_PARSE_ARGS')) return 64;
   if (error instanceof KeyAdminError) return 1;
   if (error instanceof StoreError || error instanceof SettingError) return 78;
   return null;

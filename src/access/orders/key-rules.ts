@@ -187,7 +187,6 @@ export function otherMonth(now: Month): KeyAdminError {
 
 export function changedMeanwhile(): KeyAdminError {
   return new KeyAdminError(
-    'somebody else is changing the same key or account, and nothing was changed; give the order ' +
-      'again',
+    'somebody else is changing the same key or account, and nothing was changed; give the order again',
   );
 }

@@ -77,15 +77,14 @@ export class RedisCallers implements CallerStore {
 
   async #ask(digest: string): Promise<Found> {
     try {
-      const storeId = this.#options.identity.id ?? (await this.#meetStore());
+      const { link, identity } = this.#options;
+      const storeId = identity.id ?? (await link.send(['GET', NAMES.store]));
       // A Redis without a store cannot declare a key unknown: it may have lost it.
-      if (storeId === null) return UNAVAILABLE;
+      if (typeof storeId !== 'string') return UNAVAILABLE;
+      identity.adopt(storeId);
       const keyId = keyIdOfDigest(digest);
-      const reply = await this.#options.link.run(
-        'find',
-        [keyName(keyId), NAMES.store],
-        [storeId, Buffer.from(digest, 'hex')],
-      );
+      const names = [keyName(keyId), NAMES.store];
+      const reply = await link.run('find', names, [storeId, Buffer.from(digest, 'hex')]);
       switch (reply[0]) {
         case 'found': {
           this.#isElsewhere = false;
@@ -122,21 +121,19 @@ export class RedisCallers implements CallerStore {
   ): Promise<Spent | Refusal> {
     const call = this.#sessions.next();
     const account = String(caller.accountId);
+    const names = [
+      keyName(caller.keyId),
+      PREFIXES.account + account,
+      PREFIXES.usage + account,
+      PREFIXES.session + call.session,
+      PREFIXES.closed + call.session,
+      NAMES.store,
+      NAMES.month,
+    ];
+    const args = [storeId, countsForMonth ? '1' : '0', String(call.index)];
     let reply: Reply;
     try {
-      reply = await this.#options.link.run(
-        'spend',
-        [
-          keyName(caller.keyId),
-          PREFIXES.account + account,
-          PREFIXES.usage + account,
-          PREFIXES.session + call.session,
-          PREFIXES.closed + call.session,
-          NAMES.store,
-          NAMES.month,
-        ],
-        [storeId, countsForMonth ? '1' : '0', String(call.index)],
-      );
+      reply = await this.#options.link.run('spend', names, args);
     } catch (error) {
       if (!(error instanceof RedisDownError)) throw error;
       this.#sessions.end(call);
@@ -196,13 +193,6 @@ export class RedisCallers implements CallerStore {
       await this.#options.journal.written();
     }
     return spent;
-  }
-
-  async #meetStore(): Promise<string | null> {
-    const id = await this.#options.link.send(['GET', NAMES.store]);
-    if (typeof id !== 'string') return null;
-    this.#options.identity.adopt(id);
-    return id;
   }
 
   #tellOfOtherStore(): void {

@@ -4,7 +4,7 @@ import { newId } from '../keys/base62.ts';
 import { keyIdOfDigest } from '../keys/key-format.ts';
 import type { Month } from '../limits/month.ts';
 import { useByDay } from '../limits/use-by-day.ts';
-import type { KeyRows, Seen, UsedKeyRow } from '../orders/key-rows.ts';
+import type { KeyRows, UsedKeyRow } from '../orders/key-rows.ts';
 import { changedMeanwhile, otherMonth } from '../orders/key-rules.ts';
 import { KeyAdminError, type MovedUse, StoreError, storeError } from '../store.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
@@ -71,7 +71,7 @@ export function openRedisRows(url: string, options: RedisRowsOptions) {
   }
 
   /** The rows, and the text by which the writing script recognises them. */
-  async function look(asked: string): Promise<{ readonly seen: Seen; readonly text: string }> {
+  async function look(asked: string) {
     const [now, text] = await run('read', [NAMES.store, NAMES.accounts], [asked]);
     return { seen: readRows(Number(now), String(text)), text: String(text) };
   }

@@ -68,7 +68,6 @@ export function makeFirstSigningKey(place: SigningPlace, nowSeconds: number): vo
 
 /** @throws StoreError when the file is missing, open to others, or not a file of signing keys. */
 export function readSigningKeys(path: string): SigningKeySet {
-  let text: string;
   try {
     const { mode } = statSync(path);
     if ((mode & 0o077) !== 0) {
@@ -77,7 +76,8 @@ export function readSigningKeys(path: string): SigningKeySet {
           `close it: chmod 600 ${path}`,
       );
     }
-    text = readFileSync(path, 'utf8');
+    const keys = readSet(readFileSync(path, 'utf8'));
+    if (keys !== null) return keys;
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw storeError(path, 'cannot be read', error);
     throw new StoreError(
@@ -85,8 +85,6 @@ export function readSigningKeys(path: string): SigningKeySet {
         'npm run keys -- rotate-signing',
     );
   }
-  const keys = readSet(text);
-  if (keys !== null) return keys;
   throw new StoreError(
     `${path}: is no file of signing keys, or a damaged one; restore a copy of it, or move it away ` +
       'and make one with: npm run keys -- rotate-signing',

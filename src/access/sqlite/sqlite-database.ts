@@ -11,6 +11,12 @@ export interface DatabaseOptions extends SchemaOptions {
 }
 
 /**
+ * WAL with NORMAL: a commit is one write, and survives a killed process. A power cut can lose the last
+ * commits, but never the file's consistency.
+ */
+const UNSYNCED = 'PRAGMA synchronous = NORMAL';
+
+/**
  * Opens the embedded store's database; creates a missing one, and updates an older one.
  * @throws StoreError when it cannot be opened, is damaged, or is not ours.
  */
@@ -24,8 +30,11 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
     // Synced, like every change of administration (Decision 30); other writes need not be.
     prepareSchema(database, options);
-    writeUnsynced(database);
-    if (options.checkIntegrity) checkIntegrity(database);
+    database.exec(UNSYNCED);
+    if (options.checkIntegrity) {
+      const first = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
+      if (first !== 'ok') throw new Error(`malformed: ${String(first).replaceAll('\n', ' ')}`);
+    }
     return database;
   } catch (error) {
     const reason = explain(file, error);
@@ -37,14 +46,6 @@ export function openDatabase(options: DatabaseOptions): DatabaseSync {
 /** A database's file, and those that SQLite keeps beside it. */
 export function filesOf(database: string): string[] {
   return ['', '-wal', '-shm', '-journal'].map((end) => database + end);
-}
-
-/**
- * WAL with NORMAL: a commit is one write, and survives a killed process. A power cut can lose the last
- * commits, but never the file's consistency.
- */
-function writeUnsynced(database: DatabaseSync): void {
-  database.exec('PRAGMA synchronous = NORMAL');
 }
 
 /**
@@ -62,7 +63,7 @@ export function changeSynced<T>(database: DatabaseSync, work: () => T): T {
     throw databaseError(database, error);
   } finally {
     if (database.isTransaction) database.exec('ROLLBACK');
-    writeUnsynced(database);
+    database.exec(UNSYNCED);
   }
 }
 
@@ -90,9 +91,4 @@ function explain(file: string, error: unknown): StoreError {
       ? 'cannot be written, and nothing was changed; make room on the disk'
       : 'cannot be opened';
   return storeError(file, remedy, error);
-}
-
-function checkIntegrity(database: DatabaseSync): void {
-  const first = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-  if (first !== 'ok') throw new Error(`malformed: ${String(first).replaceAll('\n', ' ')}`);
 }

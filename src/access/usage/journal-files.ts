@@ -53,11 +53,10 @@ export function listJournals(folder: string): JournalFile[] {
 
 /** The size of the journals in a folder; one merged meanwhile counts nothing. */
 export function journalBytes(folder: string): number {
-  let bytes = 0;
-  for (const { path } of listJournals(folder)) {
-    bytes += statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  }
-  return bytes;
+  return listJournals(folder).reduce(
+    (bytes, { path }) => bytes + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 /**

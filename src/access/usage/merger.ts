@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { isAlive } from '../var-dir/synced-files.ts';
 import type { EndedJournal, Journal } from './journal.ts';
 import { type JournalFile, listJournals, type OnDamage, readJournal } from './journal-files.ts';
-import { isAlive } from './process-alive.ts';
 import type { UsageEntry } from './usage-entry.ts';
 
 /** Entries of a journal that a store counts in one step. */

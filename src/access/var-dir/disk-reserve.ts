@@ -16,14 +16,6 @@ export function diskReserve(varDir: string, free = freeBytes) {
   const file = join(varDir, 'reserve');
   const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-  /** @returns false when the disk has room for a change, or the reserve is used up. */
-  function giveBack(): boolean {
-    const held = size();
-    if (held === 0 || free(varDir) >= STEP_BYTES) return false;
-    truncateSync(file, Math.max(0, held - STEP_BYTES));
-    return true;
-  }
-
   return {
     /**
      * Fills the reserve up, unless the disk is nearly full or the folder is missing, which the
@@ -47,7 +39,9 @@ export function diskReserve(varDir: string, free = freeBytes) {
         try {
           return work();
         } catch (error) {
-          if (!isMeant() || !giveBack()) throw error;
+          const held = size();
+          if (!isMeant() || held === 0 || free(varDir) >= STEP_BYTES) throw error;
+          truncateSync(file, Math.max(0, held - STEP_BYTES));
         }
       }
     },

@@ -46,6 +46,15 @@ export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
+/** Whether a process of this machine is alive. Signal 0 only asks; EPERM means it is another user's. */
+export function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+}
+
 export function syncFolder(folder: string): void {
   syncFile(folder, 'r');
 }

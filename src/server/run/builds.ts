@@ -15,7 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { isAlive } from '../../access/usage/process-alive.ts';
+import { isAlive } from '../../access/var-dir/synced-files.ts';
 import { listServedReleases, type Release } from '../../artifact/load-release.ts';
 import type { BuildSettings } from '../../settings/settings.ts';
 import { filesBelow } from '../files/site-pack.ts';
