@@ -31,6 +31,16 @@ export interface StoreHealth {
   readonly unmergedUnits: number;
 }
 
+/** What every store of a server needs. */
+export interface StoreOptions {
+  /** The folder of the store's files on this machine; created when missing. */
+  readonly varDir: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Receives every failure that no request noticed; an outage once. */
+  readonly onTrouble: (error: unknown) => void;
+}
+
 /** A store as a server has it. */
 export interface OpenStore {
   readonly callers: CallerStore;

@@ -16,17 +16,12 @@ export function refusalOf(state: unknown): Refusal {
   return state === 'revoked' || state === 'disabled' ? state : 'expired';
 }
 
-/** A valid key and its account, as a store holds them; times in milliseconds since 1970. */
-export interface KeyRecord {
-  readonly keyId: string;
-  readonly accountId: number;
-  readonly account: string;
+/** A valid key and its account, as a store holds them. */
+export type KeyRecord = Omit<KnownCaller, 'plan' | 'regions' | 'expiresAt'> & {
   readonly plan: PlanName;
-  readonly unlimited: boolean;
+  /** Milliseconds since 1970; null = never. */
   readonly expiresAt: number | null;
-  /** Days since 1970; null = never used. */
-  readonly lastUsedDay: number | null;
-}
+};
 
 /** A caller with a valid key: `identify` returns it and `spend` takes it. */
 export class KnownCaller implements Caller {
@@ -37,8 +32,9 @@ export class KnownCaller implements Caller {
   /** No bucket and no quota, for internal callers and load tests. */
   readonly unlimited: boolean;
   readonly regions: boolean;
+  /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Noted once a day, not on every request. */
+  /** Days since 1970, null = never used; noted once a day, not on every request. */
   lastUsedDay: number | null;
 
   constructor(record: KeyRecord) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseRedisAddress } from '../../settings/redis-address.ts';
 import { newId } from '../keys/base62.ts';
 import { createKeyAdmin } from '../orders/key-orders.ts';
-import { type KeyAdmin, type OpenStore, StoreError } from '../store.ts';
+import { type KeyAdmin, type OpenStore, StoreError, type StoreOptions } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { Merger, type UsageStore } from '../usage/merger.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
@@ -11,16 +11,10 @@ import { NAMES, PREFIXES } from './names.ts';
 import { RedisCallers } from './redis-callers.ts';
 import { IDENTITY, openRedisRows, otherStore, type RedisRowsOptions } from './redis-key-rows.ts';
 
-export interface RedisStoreOptions {
+export interface RedisStoreOptions extends StoreOptions {
   readonly url: string;
-  /** The folder of the journal, and of what this instance remembers of the store. */
-  readonly varDir: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** Milliseconds on a monotonic clock. */
   readonly uptime: () => number;
-  /** Called once for every outage, and for every failure of the journal. */
-  readonly onTrouble: (error: unknown) => void;
   /** The clock that the limits use, as `redisScripts` takes it. */
   readonly clock?: string;
   /** Contract 14.5: our own deadline for every call of a request, in milliseconds. */

@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../keys/base62.ts';
 import { StoreError } from '../store.ts';
 import { listJournals } from '../usage/journal-files.ts';
-import { type DiskReserve, diskReserve } from '../var-dir/disk-reserve.ts';
+import { diskReserve } from '../var-dir/disk-reserve.ts';
 import { type FolderUse, lockFolder } from '../var-dir/folder-lock.ts';
 import { StoreIdentity } from '../var-dir/store-identity.ts';
 import { openDatabase } from './sqlite-database.ts';
 import { readStoreId } from './sqlite-schema.ts';
-import { type SqliteUsage, sqliteUsage } from './sqlite-usage.ts';
+import { sqliteUsage } from './sqlite-usage.ts';
 
 /** The paths in the folder of an embedded store. */
 export function placesIn(varDir: string) {
@@ -20,24 +19,12 @@ export function placesIn(varDir: string) {
   };
 }
 
-/** The folder of an embedded store, locked, with its database open. */
-export interface EmbeddedFolder {
-  readonly varDir: string;
-  readonly database: DatabaseSync;
-  readonly storeId: string;
-  readonly usage: SqliteUsage;
-  /** The folder of the journals. */
-  readonly journals: string;
-  readonly reserve: DiskReserve;
-  close(): void;
-}
-
 /**
  * Opens the store of a folder, or creates its first one. A missing or empty database, or that of another
  * store, is refused without writing: Decision 30.
  * @throws StoreError
  */
-export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
+export function openFolder(varDir: string, use: FolderUse) {
   using opened = new DisposableStack();
   opened.defer(lockFolder(varDir, use));
   const places = placesIn(varDir);
@@ -61,6 +48,8 @@ export function openFolder(varDir: string, use: FolderUse): EmbeddedFolder {
   const kept = opened.move();
   return { varDir, database, storeId, usage, journals, reserve, close: () => kept.dispose() };
 }
+/** The folder of an embedded store, locked, with its database open. */
+export type EmbeddedFolder = ReturnType<typeof openFolder>;
 
 /** @throws StoreError when the folder belongs to another store. */
 export function checkSameStore(file: string, expected: string | null, found: string): void {

@@ -3,7 +3,7 @@ import { UNAVAILABLE } from '../../api/message.ts';
 import { newId } from '../keys/base62.ts';
 import { Spending } from '../limits/spending.ts';
 import { createKeyAdmin } from '../orders/key-orders.ts';
-import type { KeyAdmin, OpenStore } from '../store.ts';
+import type { KeyAdmin, OpenStore, StoreOptions } from '../store.ts';
 import { Journal } from '../usage/journal.ts';
 import { Merger } from '../usage/merger.ts';
 import { systemCode } from '../var-dir/synced-files.ts';
@@ -13,13 +13,7 @@ import { SqliteCallers } from './sqlite-callers.ts';
 import { sqliteKeyRows } from './sqlite-key-rows.ts';
 import { OrdersThread } from './thread/orders-thread.ts';
 
-export interface EmbeddedStoreOptions {
-  /** The folder of the store's files; created when missing. */
-  readonly varDir: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Called for every failure of the file that no request noticed. */
-  readonly onTrouble: (error: unknown) => void;
+export interface EmbeddedStoreOptions extends StoreOptions {
   /** Limits of the caches. */
   readonly held?: { readonly callers: number; readonly accounts: number };
 }

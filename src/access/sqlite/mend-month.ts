@@ -1,14 +1,11 @@
 import { dayAt, isoMonth, type Month, monthAt } from '../limits/month.ts';
 import { otherMonth } from '../orders/key-rules.ts';
-import type { MovedUse } from '../store.ts';
+import type { MovedUse, StoreOptions } from '../store.ts';
 import { openFolder } from './embedded-folder.ts';
 import { addEvent, changeSynced } from './sqlite-database.ts';
 
 /** A change to a folder in which no server may run. */
-export interface AloneOptions {
-  readonly varDir: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+export interface AloneOptions extends Omit<StoreOptions, 'onTrouble'> {
   /** The name for the history. */
   readonly by: string;
 }

@@ -4,9 +4,8 @@ import { type KeyRecord, type KeyState, KnownCaller, refusalOf } from '../limits
 import { BoundedMap } from '../limits/bounded-map.ts';
 import { DAY_MILLIS } from '../limits/month.ts';
 import type { Spending } from '../limits/spending.ts';
-import type { CallerStore, Found } from '../store.ts';
+import type { CallerStore, Found, StoreOptions } from '../store.ts';
 import type { Journal } from '../usage/journal.ts';
-import type { EmbeddedStoreOptions } from './embedded-store.ts';
 import type { KeyDays } from './key-days.ts';
 
 /** How soon changes of another process are seen; 5 s are allowed. */
@@ -31,7 +30,7 @@ type Row =
 const ENDS = `iif(k.last_used_day IS NULL AND k.unused_until IS NOT NULL,
   min(coalesce(k.expires_at, k.unused_until), k.unused_until), k.expires_at)`;
 
-export interface CallersOptions extends Pick<EmbeddedStoreOptions, 'now' | 'onTrouble'> {
+export interface CallersOptions extends Omit<StoreOptions, 'varDir'> {
   readonly database: DatabaseSync;
   readonly spending: Spending;
   readonly journal: Journal;

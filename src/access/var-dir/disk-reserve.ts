@@ -47,7 +47,6 @@ export function diskReserve(varDir: string, free = freeBytes) {
     },
   };
 }
-export type DiskReserve = ReturnType<typeof diskReserve>;
 
 /** The bytes free for users other than root. */
 function freeBytes(folder: string): number {

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type HolderOrders, KeyAdminError, StoreError } from '../../store.ts';
-import type { EmbeddedStoreOptions } from '../embedded-store.ts';
+import { type HolderOrders, KeyAdminError, StoreError, type StoreOptions } from '../../store.ts';
 
 /** An order for the thread: a method of `HolderOrders`, and the time of the order. */
 export interface ThreadOrder {
@@ -15,7 +14,7 @@ export type ThreadReply =
   | { readonly result: unknown }
   | { readonly error: string; readonly message: string };
 
-export interface OrdersThreadOptions extends Pick<EmbeddedStoreOptions, 'varDir' | 'now'> {
+export interface OrdersThreadOptions extends Omit<StoreOptions, 'onTrouble'> {
   /** Called after each order that may have changed something, so that this process drops its cache. */
   readonly onChange: () => void;
 }
