@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ReportFolder } from '../src/reports/report-folder.ts';
 import { readSettings } from '../src/settings/settings.ts';
-import { orChoices, quote } from '../src/text/suggest.ts';
 import { askCommand } from './commands/ask.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
@@ -21,6 +20,7 @@ import { linksCommand } from './commands/upkeep/links.ts';
 import { createReportsCommand } from './commands/upkeep/reports.ts';
 import { untouchedCommand } from './commands/upkeep/untouched.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { orChoices, quote } from './read/suggest.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   announce: announceCommand,

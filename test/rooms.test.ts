@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Terms by the words of a law: the arithmetic above that of calendars.
   'src/terms': ['src/calendar'],
   'src/artifact': ['src/calendar', 'src/terms'],
-  'src/settings': ['src/text'],
+  'src/settings': [],
   // RFC 9421, for signers and checkers alike: keys, clock and messages are passed in.
   'src/signature': [],
   // The grammar of questions: below everything that asks or is asked.

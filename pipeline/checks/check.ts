@@ -1,8 +1,8 @@
-import { quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import type { DiagnosticCode } from '../read/codes.ts';
 import { type Diagnostic, error, type Place, type Severity } from '../read/diagnostic.ts';
+import { quote } from '../read/suggest.ts';
 
 /** A finding of a check. */
 export interface Finding {

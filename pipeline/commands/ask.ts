@@ -1,5 +1,5 @@
 import { ReleaseError } from '../../src/artifact/load-release.ts';
-import { orChoices, quote } from '../../src/text/suggest.ts';
+import { orChoices, quote } from '../read/suggest.ts';
 import { askRelease } from '../receipt/ask-release.ts';
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';

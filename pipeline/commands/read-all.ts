@@ -2,7 +2,6 @@ import type { Release } from '../../src/artifact/load-release.ts';
 import type { RuleRecord } from '../../src/artifact/rules/rule-schema.ts';
 import type { Disagreement } from '../../src/artifact/schema.ts';
 import type { Translation } from '../../src/artifact/words/translation.ts';
-import { orChoices, quote } from '../../src/text/suggest.ts';
 import { runChecks } from '../checks/check.ts';
 import { checkSchemaFiles } from '../checks/files/editor-schemas.ts';
 import { checkKeptIn } from '../checks/files/kept-in.ts';
@@ -22,6 +21,7 @@ import { countryArtifact } from '../expand/country-artifact.ts';
 import { expandCountry } from '../expand/expand-country.ts';
 import type { ExpandedCountry } from '../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { orChoices, quote } from '../read/suggest.ts';
 import {
   checkReleasedCountries,
   checkReleasedIds,

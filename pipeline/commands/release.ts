@@ -7,10 +7,10 @@ import {
   untranslated,
 } from '../../src/artifact/words/translation.ts';
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
-import { quote } from '../../src/text/suggest.ts';
 import { describeRule } from '../diff/compare-rules.ts';
 import { describeChange } from '../diff/describe-change.ts';
 import { diagnosticLines, hasErrors, sortDiagnostics } from '../read/diagnostic.ts';
+import { quote } from '../read/suggest.ts';
 import { type DraftFiles, draftRelease } from '../release/draft.ts';
 import { readHistory } from '../release/history.ts';
 import { describeFact, type News, newsSince } from '../release/news.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { orChoices, quote } from '../../src/text/suggest.ts';
+import { orChoices, quote } from '../read/suggest.ts';
 
 /** Options of a command; each takes a value unless it is a flag. */
 export interface OptionForm {

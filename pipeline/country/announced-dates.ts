@@ -1,10 +1,10 @@
 import { type DayNumber, formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import type { DateAccuracy } from '../../src/calendar/holiday.ts';
-import { orChoices, quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { type CsvRow, readCsv } from '../read/read-csv.ts';
 import { readText } from '../read/read-text.ts';
+import { orChoices, quote } from '../read/suggest.ts';
 import { isoDateHint } from '../values/date-hints.ts';
 import { shownTextFault } from '../values/shown-text.ts';
 import type { CountrySource } from './country-schema.ts';

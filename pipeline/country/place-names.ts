@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
 import type { Folder } from '../read/folder.ts';
 import { readText } from '../read/read-text.ts';
 import { readYaml } from '../read/read-yaml.ts';
+import { quote } from '../read/suggest.ts';
 import { shownName } from '../values/shown-text.ts';
 import { strictShape } from '../values/strict-shape.ts';
 import { listOfDifferent, regionCode } from '../values/values.ts';

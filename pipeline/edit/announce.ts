@@ -1,6 +1,6 @@
 import { parseIsoDate, toCivilDate } from '../../src/calendar/day-number.ts';
-import { quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
+import { quote } from '../read/suggest.ts';
 import type { AnnouncedDay, Announcement } from './announcement.ts';
 import { type NewRow, withRows } from './edit-csv.ts';
 import { addCancelled, addFeastDay, confirmListed, removeYear } from './edit-holiday.ts';

@@ -1,8 +1,8 @@
 import { formatIsoDate, parseIsoDate } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../src/calendar/supported-range.ts';
-import { orChoices, quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import type { ExpandedDate } from '../expand/expanded-date.ts';
+import { orChoices, quote } from '../read/suggest.ts';
 import { isoDateHint } from '../values/date-hints.ts';
 
 /** An announced day farther than this from the expected one is taken for a typing error. */

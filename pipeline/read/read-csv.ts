@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
+import { quote } from './suggest.ts';
 
 export interface CsvRow {
   readonly line: number;

@@ -1,6 +1,6 @@
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from './diagnostic.ts';
 import type { Folder } from './folder.ts';
+import { quote } from './suggest.ts';
 
 const BYTES_MAX = 1024 * 1024;
 /** Twice the longest line of any source. A diagnostic about a line costs its length. */

@@ -1,7 +1,7 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
 import { columnAt } from './read-text.ts';
+import { quote } from './suggest.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { deepLine, tooDeep } from './yaml-depth.ts';
 import { forbiddenNodes } from './yaml-forbidden.ts';

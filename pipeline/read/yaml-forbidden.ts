@@ -8,8 +8,8 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error, type Place } from './diagnostic.ts';
+import { quote } from './suggest.ts';
 import { DEPTH_MAX, tooDeep } from './yaml-depth.ts';
 
 /**

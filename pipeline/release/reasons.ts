@@ -1,6 +1,6 @@
 import type { RuleChange } from '../../src/artifact/rules/rule-schema.ts';
 import type { Change, FactChange } from '../../src/artifact/schema.ts';
-import { quote } from '../../src/text/suggest.ts';
+import { quote } from '../read/suggest.ts';
 import { shownTextFault } from '../values/shown-text.ts';
 import type { News } from './news.ts';
 

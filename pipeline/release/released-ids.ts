@@ -1,7 +1,7 @@
 import { filesOf, type Release } from '../../src/artifact/load-release.ts';
-import { quote } from '../../src/text/suggest.ts';
 import type { CountryFile } from '../country/country-file.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { quote } from '../read/suggest.ts';
 import { ADDED_SUFFIX } from '../values/values.ts';
 
 /** The last release that had an id, and its name there. */

@@ -1,5 +1,5 @@
-import { orChoices } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { orChoices } from '../read/suggest.ts';
 import type { Catalog, Entry } from './catalog.ts';
 import { type Form, writtenOf } from './message.ts';
 

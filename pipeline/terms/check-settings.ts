@@ -1,5 +1,5 @@
-import { quote } from '../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { quote } from '../read/suggest.ts';
 import type { Path } from '../read/yaml-tree.ts';
 import { spansOf } from './expand-rule.ts';
 import type { RuleFile } from './read-rule.ts';

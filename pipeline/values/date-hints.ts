@@ -1,5 +1,5 @@
 import { daysInMonth, formatIsoDate, toDayNumber } from '../../src/calendar/day-number.ts';
-import { nearest, orChoices } from '../../src/text/suggest.ts';
+import { nearest, orChoices } from '../read/suggest.ts';
 import { MONTHS, monthNumber, ORDINALS, WEEKDAYS } from './words.ts';
 
 /** A year in which every month has its greatest length. */

@@ -1,4 +1,4 @@
-import { quote } from '../../src/text/suggest.ts';
+import { quote } from '../read/suggest.ts';
 
 /** The form of law identifiers, by scheme; null where a scheme has no form to check. */
 const FORMS = {

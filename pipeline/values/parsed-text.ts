@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quote } from '../../src/text/suggest.ts';
+import { quote } from '../read/suggest.ts';
 
 /** What the editor schema says of a text beyond its type. */
 export interface EditorHints {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, regionCodeSchema } from '../../src/artifact/values.ts';
 import { type DayNumber, parseIsoDate, type Weekday } from '../../src/calendar/day-number.ts';
 import { FIRST_YEAR, LAST_YEAR, SUPPORTED_YEARS } from '../../src/calendar/supported-range.ts';
-import { quote } from '../../src/text/suggest.ts';
+import { quote } from '../read/suggest.ts';
 import { isoDateHint, weekdayHint } from './date-hints.ts';
 import { parsedText } from './parsed-text.ts';
 import { shownName, UNSEEN } from './shown-text.ts';

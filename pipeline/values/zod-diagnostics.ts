@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { nearest, orChoices, quote } from '../../src/text/suggest.ts';
 import type { DiagnosticCode } from '../read/codes.ts';
 import { type Diagnostic, error } from '../read/diagnostic.ts';
+import { nearest, orChoices, quote } from '../read/suggest.ts';
 import type { Path, YamlTree } from '../read/yaml-tree.ts';
 import { KNOWN_KEYS } from './strict-shape.ts';
 

@@ -1,7 +1,7 @@
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { CountryFile } from '../../country/country-file.ts';
 import type { CountryNames } from '../../country/place-names.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 
 /**
  * Cities that keep a local day must be known to the search, each in a region that has the day;

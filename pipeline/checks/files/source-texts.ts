@@ -1,8 +1,8 @@
 import levenshtein from 'damerau-levenshtein';
 import { filesOf, type Release } from '../../../src/artifact/load-release.ts';
-import { quote } from '../../../src/text/suggest.ts';
 import type { TranslationFile } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { quote } from '../../read/suggest.ts';
 
 /** Two texts that differ by no more than this share are one text that was edited. */
 const ALIKE = 0.4;

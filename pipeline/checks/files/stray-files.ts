@@ -1,8 +1,8 @@
-import { nearest, quote } from '../../../src/text/suggest.ts';
 import { listCountries } from '../../country/read-country.ts';
 import { SOURCE_TEXTS } from '../../country/translations.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
+import { nearest, quote } from '../../read/suggest.ts';
 import { listRuleFiles } from '../../terms/read-rule.ts';
 import { SCHEMA_FILES } from './editor-schemas.ts';
 import { PLACE_NAMES_FILE } from './place-names-file.ts';

@@ -1,6 +1,5 @@
 import { formatIsoDate, parseIsoDate } from '../../../src/calendar/day-number.ts';
 import { isWithin } from '../../../src/calendar/supported-range.ts';
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type BoundAnswer, wereReadBefore } from '../../country/bounds.ts';
 import { type OfficialList, officialListSchema } from '../../country/official-list.ts';
 import { isWeekend } from '../../country/weekend.ts';
@@ -8,6 +7,7 @@ import { citedBounds } from '../../expand/cited-bounds.ts';
 import type { ExpandedCountry } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
 import type { Folder } from '../../read/folder.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
 import { isoDateHint } from '../../values/date-hints.ts';
 import { readListFile } from '../../values/read-list-file.ts';

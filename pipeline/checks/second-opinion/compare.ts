@@ -1,13 +1,13 @@
 import type { Disagreement } from '../../../src/artifact/schema.ts';
 import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isWithin } from '../../../src/calendar/supported-range.ts';
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { CountryFile } from '../../country/country-file.ts';
 import type { Ruling } from '../../country/rulings.ts';
 import { isWeekend } from '../../country/weekend.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import type { DiagnosticCode } from '../../read/codes.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import type { Path, YamlTree } from '../../read/yaml-tree.ts';
 import { ADDED_SUFFIX } from '../../values/values.ts';
 import { askPackage } from './ask-package.ts';

@@ -1,5 +1,5 @@
-import { quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { quote } from '../../read/suggest.ts';
 import { yamlText } from '../../values/yaml-text.ts';
 import type { Difference } from './difference.ts';
 

@@ -1,10 +1,10 @@
 import { type DayNumber, formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { isWithin, SUPPORTED_YEARS } from '../../../src/calendar/supported-range.ts';
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { supportsOf } from '../../country/form/citation-schema.ts';
 import type { StatuteList } from '../../country/statutes.ts';
 import type { ExpandedCountry, ExpandedDate } from '../../expand/expanded-date.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import type { YamlTree } from '../../read/yaml-tree.ts';
 import type { Rule, RuleContext } from '../../rules/rule-kind.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import type { CountryFile } from '../../country/country-file.ts';
 import { readCountry } from '../../country/read-country.ts';
 import { changesOf } from '../../diff/changes.ts';
@@ -14,6 +13,7 @@ import { countryArtifact } from '../../expand/country-artifact.ts';
 import { expandCountry } from '../../expand/expand-country.ts';
 import { type Diagnostic, diagnosticLines, hasErrors } from '../../read/diagnostic.ts';
 import { textFolder } from '../../read/folder.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import type { Command } from '../command.ts';
 import { type OptionValues, readWords } from '../words.ts';
 

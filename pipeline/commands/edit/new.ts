@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { quote } from '../../../src/text/suggest.ts';
 import { newCountryFiles } from '../../edit/new-country.ts';
 import { writeFiles } from '../../edit/write-files.ts';
+import { quote } from '../../read/suggest.ts';
 import type { Command } from '../command.ts';
 import { readWords } from '../words.ts';
 

@@ -4,8 +4,8 @@ import {
   knownWords,
   untranslated,
 } from '../../../src/artifact/words/translation.ts';
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { diskFolder } from '../../read/folder.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import { LANGUAGES, lackingSentences } from '../../sentences/compile-catalogs.ts';
 import type { Command } from '../command.ts';
 import { readData } from '../read-data.ts';

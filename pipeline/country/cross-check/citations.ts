@@ -1,5 +1,5 @@
-import { nearest, orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { nearest, orChoices, quote } from '../../read/suggest.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import type { YearSpan } from '../../values/years.ts';
 import type { CountryFile } from '../country-file.ts';

@@ -1,5 +1,5 @@
-import { quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { quote } from '../../read/suggest.ts';
 import type { CountryFile } from '../country-file.ts';
 import { checkCitations } from './citations.ts';
 import { checkIds } from './ids.ts';

@@ -1,5 +1,5 @@
-import { orChoices, quote } from '../../../src/text/suggest.ts';
 import { type Diagnostic, error } from '../../read/diagnostic.ts';
+import { orChoices, quote } from '../../read/suggest.ts';
 import type { Path } from '../../read/yaml-tree.ts';
 import { LEGAL_YEARS } from '../../values/values.ts';
 import { holdsIn } from '../../values/years.ts';

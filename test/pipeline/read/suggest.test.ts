@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, orChoices, quote } from '../../src/text/suggest.ts';
+import { nearest, orChoices, quote } from '../../../pipeline/read/suggest.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const KEYS = ['id', 'url', 'date', 'rule', 'cite', 'title', 'observance', 'local_name', 'holidays'];
