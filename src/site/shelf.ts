@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { buildDataSet, type DataSet } from '../artifact/data-set.ts';
 import { loadReleases, type Release } from '../artifact/load-release.ts';
 import { findPinned } from '../artifact/pin.ts';
@@ -44,16 +45,13 @@ export function openShelf(): Shelf {
 
 /** Builds the tables of a release on first use, and keeps the most recently used ones. */
 function pinnedFrom(releases: readonly Release[], served: DataSet): Shelf['pinned'] {
-  const built = new Map<string, DataSet>();
+  const built = new LRUCache<string, DataSet>({ max: PINNED_MAX });
   return (pin) => {
     const release = findPinned(pin, releases);
     if (release === null || release === served.release) return release && served;
     const version = release.manifest.data_version;
     const found = built.get(version) ?? buildDataSet(release, served);
-    built.delete(version);
     built.set(version, found);
-    const [oldest = version] = built.keys();
-    if (built.size > PINNED_MAX) built.delete(oldest);
     return found;
   };
 }
