@@ -1,5 +1,4 @@
 import { calendarKey, readAddress } from '../address/read-address.ts';
-import type { SupportedYear } from '../calendar/supported-range.ts';
 import { speak } from '../site/languages/speech.ts';
 import { type Place, placeByKey, placeIn, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
@@ -23,10 +22,7 @@ export function readPlace(pathname: string, around: Around = {}): Place | null {
 }
 
 /** The same for an address with a year; null where the calendar does not hold it. */
-export function readYearOf(
-  pathname: string,
-  around: Around = {},
-): { readonly place: Place; readonly year: SupportedYear } | null {
+export function readYearOf(pathname: string, around: Around = {}) {
   const found = readWhere(pathname, around);
   if (found === null) return null;
   const { place } = found;

@@ -13,41 +13,34 @@ export interface YearProps extends PlaceProps {
   readonly year: SupportedYear;
 }
 
-/** A route of a page; it begins with the word of its language. */
-interface Route {
-  readonly routePattern: string;
-}
-
 /** `20[yy]`: one path a supported year. */
 export function yearPaths() {
   return SUPPORTED_YEARS.map((year) => ({ params: { yy: String(year - 2000) }, props: { year } }));
 }
 
 /** `[country]`: one path a country that speaks the language of the route. */
-export function countryPaths({ routePattern }: Route) {
+export function countryPaths({ routePattern }: { readonly routePattern: string }) {
   const { language } = speak(routePattern);
   return nationalPlaces(openShelf().dataSet)
     .filter((place) => language.word === '' || speaks(place, language))
     .map((place) => ({
       params: { country: place.key },
-      props: { place: placeIn(place, language) } satisfies PlaceProps,
+      props: { place: placeIn(place, language) },
     }));
 }
 
 /** `[country]/20[yy]`: one path a country and year. */
-export function countryYearPaths(route: Route) {
+export function countryYearPaths(route: Parameters<typeof countryPaths>[0]) {
   return countryPaths(route).flatMap(({ params, props }) =>
     yearsOf(props.place.calendar.range).map((year) => ({
       params: { ...params, yy: String(year - 2000) },
-      props: { ...props, year } satisfies YearProps,
+      props: { ...props, year },
     })),
   );
 }
 
 /** `money/[code]`: one path a calendar of money; none in a release without them. */
 export function moneyPaths() {
-  return moneyPlaces(openShelf().dataSet).map((place) => ({
-    params: { code: place.key },
-    props: { place } satisfies PlaceProps,
-  }));
+  const places = moneyPlaces(openShelf().dataSet);
+  return places.map((place) => ({ params: { code: place.key }, props: { place } }));
 }

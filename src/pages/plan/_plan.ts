@@ -1,32 +1,26 @@
 import type { APIRoute } from 'astro';
-import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { knownDay } from '../../site/known-day.ts';
 import { localDay } from '../../site/places/local-day.ts';
-import type { Place } from '../../site/places/places.ts';
-import { type PlanForm, planFilePath, readPlanForm } from '../../site/plan/plan-form.ts';
-import { type Proposal, tellPlans, WAYS, writePlanFile } from '../../site/plan/plan-page.ts';
+import { planFilePath, readPlanForm } from '../../site/plan/plan-form.ts';
+import { tellPlans, WAYS, writePlanFile } from '../../site/plan/plan-page.ts';
 import { openShelf } from '../../site/shelf.ts';
 import { readYearOf } from '../_place.ts';
 import { refusal, twin } from '../_result.ts';
-
-interface Planned {
-  readonly place: Place;
-  readonly year: SupportedYear;
-  readonly form: PlanForm;
-  /** Null when the form has faults. */
-  readonly proposals: readonly Proposal[] | null;
-}
 
 /**
  * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where the year is not held, or not
  * in that language.
  */
-export function readPlan(pathname: string, query: string, now: number): Planned | null {
+export function readPlan(pathname: string, query: string, now: number) {
   const found = readYearOf(pathname, { section: 'plan' });
   if (found === null) return null;
   const { place, year } = found;
   const form = readPlanForm(place, year, query, localDay(now, place.artifact.timezone));
-  return { place, year, form, proposals: tellPlans(form) };
+  return {
+    ...{ place, year, form },
+    /** Null when the form has faults. */
+    proposals: tellPlans(form),
+  };
 }
 
 /** The leave of one plan as a calendar file; `plan` names it, by default the one with most days off. */

@@ -20,10 +20,7 @@ function fault(field: 'c1' | 'on' | 'year', message: string, code: string | null
   return { field, message, code };
 }
 
-/**
- * Calendars side by side in a year, in a month or on a date; without places, every country on a
- * date.
- */
+/** Calendars side by side in a year, a month or on a date; without places, every country. */
 interface Comparison {
   /** In the order typed, at most `COMPARED_MAX`. */
   readonly places: readonly Place[];
@@ -112,10 +109,7 @@ export function comparePath({ places = [], year, month = null, date = null }: Pa
   return fields.length === 0 ? '/compare/' : `/compare/?${fields.join('&')}`;
 }
 
-/**
- * The address of the feed of all places, from the root; the same in whatever order they are
- * typed.
- */
+/** The address of the feed of all places, the same in whatever order they are typed. */
 export function feedPath(places: readonly Place[]): string {
   const sorted = places.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return `/feed/${selectionKey(sorted, '+')}.ics`;
@@ -125,34 +119,33 @@ export function feedPath(places: readonly Place[]): string {
 const TITLE_MAX = 70;
 
 function titleOf(comparison: Comparison, speech: Speech): string {
-  const { places, year, month, date } = comparison;
-  const { t, say, longDate } = speech;
+  const { places, date } = comparison;
+  const { t, say } = speech;
   if (places.length === 0) return askedWords(comparison, speech) || t.compare.title;
+  const when = whenWords(comparison, speech);
   const titleWith = (some: readonly string[]): string => {
     const joined = some.reduce((one, other) => say(t.day.both, { one, other }));
     return date === null
-      ? say(t.compare.yearTitle, { year: yearOrMonth(year, month, speech), places: joined })
-      : say(t.compare.officesTitle, { places: joined, date: longDate(date) });
+      ? say(t.compare.yearTitle, { year: when, places: joined })
+      : say(t.compare.officesTitle, { date: when, places: joined });
   };
   const names = places.map(regionName);
   const fewer = names.slice(1).map((_, left) => [...names.slice(0, -1 - left), '…']);
-  const whole = titleWith(names);
-  return [whole, ...fewer.map(titleWith)].find(({ length }) => length <= TITLE_MAX) ?? whole;
+  const titles = [names, ...fewer].map(titleWith);
+  return titles.find(({ length }) => length <= TITLE_MAX) ?? titleWith(names);
 }
 
 /** "England, Japan: December 2026"; empty where nothing was asked. */
-function askedWords({ places, year, month, date }: Comparison, speech: Speech): string {
-  const { t, say, listWords, longDate } = speech;
-  if (places.length === 0) {
-    return date === null ? '' : say(t.compare.whoTitle, { date: longDate(date) });
-  }
-  return say(t.answer.title, {
-    about: listWords(places.map(regionName)),
-    answer: date === null ? yearOrMonth(year, month, speech) : longDate(date),
-  });
+function askedWords(comparison: Comparison, speech: Speech): string {
+  const { places, date } = comparison;
+  const { t, say, listWords } = speech;
+  const when = whenWords(comparison, speech);
+  if (places.length === 0) return date === null ? '' : say(t.compare.whoTitle, { date: when });
+  return say(t.answer.title, { about: listWords(places.map(regionName)), answer: when });
 }
 
-function yearOrMonth(year: number, month: number | null, speech: Speech): string {
+function whenWords({ year, month, date }: Comparison, speech: Speech): string {
+  if (date !== null) return speech.longDate(date);
   return month === null ? speech.yearName(year) : speech.monthOfYear(month, year);
 }
 

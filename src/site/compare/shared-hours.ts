@@ -51,13 +51,9 @@ export function sharedSpans(hours: ReturnType<typeof hoursOn>) {
   const spans = edges.flatMap((at) => {
     const open = hours.filter(({ opens, closes }) => opens <= at && at < closes);
     if (open.length < 2) return [];
-    return [
-      {
-        places: open.map(({ place }) => place),
-        from: Math.max(...open.map(({ opens }) => opens)),
-        to: Math.min(...open.map(({ closes }) => closes)),
-      },
-    ];
+    const from = Math.max(...open.map(({ opens }) => opens));
+    const to = Math.min(...open.map(({ closes }) => closes));
+    return [{ places: open.map(({ place }) => place), from, to }];
   });
   const best = spans
     .filter(({ from, to }) => to - from >= MINUTES_MIN)

@@ -23,10 +23,9 @@ export function movingFeasts(dataSet: DataSet) {
   const all = nationalPlaces(dataSet).flatMap(({ artifact, calendar }) =>
     feastsAmong(calendar.holidays).map((feast) => ({ ...feast, country: artifact.name })),
   );
-  const byDates = Map.groupBy(all, ({ dates }) =>
-    dates.map(({ day }) => formatIsoDate(day)).join(' '),
-  );
-  return [...byDates]
+  const daysOf = ({ dates }: (typeof all)[number]) =>
+    dates.map(({ day }) => formatIsoDate(day)).join(' ');
+  return [...Map.groupBy(all, daysOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, same]) => {
       // Whether some country still awaits the date.

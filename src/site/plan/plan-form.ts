@@ -17,12 +17,6 @@ export const PLAN_FIELDS = ['days', 'from', 'weekend', 'off', 'work', 'january']
 
 export type PlanField = (typeof PLAN_FIELDS)[number];
 
-export interface PlanFault {
-  readonly field: PlanField;
-  readonly message: string;
-  readonly code: null;
-}
-
 /** The weekends to choose from; digits are weekdays, 1 = Monday. */
 export const WEEKENDS = {
   '': 'weekendUsual',
@@ -54,23 +48,26 @@ export function readPlanForm(place: Place, year: SupportedYear, query: string, t
     PLAN_FIELDS.map((field) => [field, typed.get(field)?.trim() ?? '']),
   ) as Record<PlanField, string>;
   if (values.january !== '') values.january = '1';
-  const faults: PlanFault[] = [];
-  const note = (field: PlanField, message: string): null => {
-    faults.push({ field, message, code: null });
-    return null;
-  };
   const { t, say } = place.speech;
   const { plan } = t;
-  const days = readDays(values.days) ?? note('days', say(plan.daysFault, { most: LEAVE_DAYS_MAX }));
-  const first =
-    readFrom(values.from, year, today) ?? note('from', say(plan.fromFault, { year: String(year) }));
-  if (!Object.hasOwn(WEEKENDS, values.weekend)) note('weekend', plan.weekendFault);
-  const datesFault = (label: string): string =>
-    say(plan.ownDaysFault, { label, example: ownDaysExample(year, place.speech) });
-  const off = readOwnDays(values.off, year, place.speech) ?? note('off', datesFault(plan.off));
-  const work = readOwnDays(values.work, year, place.speech) ?? note('work', datesFault(plan.work));
+  const days = readDays(values.days);
+  const first = readFrom(values.from, year, today);
+  const [off, work] = [values.off, values.work].map((text) =>
+    readOwnDays(text, year, place.speech),
+  );
+  const example = ownDaysExample(year, place.speech);
+  const checks: readonly (readonly [PlanField, isRead: boolean, fault: string])[] = [
+    ['days', days !== null, say(plan.daysFault, { most: LEAVE_DAYS_MAX })],
+    ['from', first !== null, say(plan.fromFault, { year: String(year) })],
+    ['weekend', Object.hasOwn(WEEKENDS, values.weekend), plan.weekendFault],
+    ['off', Boolean(off), say(plan.ownDaysFault, { label: plan.off, example })],
+    ['work', Boolean(work), say(plan.ownDaysFault, { label: plan.work, example })],
+  ];
+  const faults = checks.flatMap(([field, isRead, message]) =>
+    isRead ? [] : [{ field, message, code: null }],
+  );
   const asked = { place, year, values, faults, path: planPath(place, year, values) };
-  if (days === null || first === null || off === null || work === null || faults.length > 0) {
+  if (days === null || first === null || !off || !work || faults.length > 0) {
     return { ...asked, question: null };
   }
   const last = toDayNumber(year, 12, 31) + (values.january === '' ? 0 : JANUARY_DAYS);

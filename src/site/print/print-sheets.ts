@@ -1,13 +1,11 @@
 import { type DayNumber, toCivilDate, toDayNumber, weekdayOf } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Speech } from '../languages/speech.ts';
 import { dayNames } from '../places/day-names.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { isEstimated, isWeekend } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
 import { firstWeekday, weekOrder, weeksOf } from '../year/year-glance.ts';
 
-type PrintDay = ReturnType<typeof printDay>;
 type PrintMonth = ReturnType<typeof printMonths>[number];
 
 /** The sheets of a year, in order: columns of days, or months in weeks with room to write. */
@@ -25,21 +23,23 @@ export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
 }
 
 function columnTable(
-  { speech }: Place,
+  { speech: { t, tell } }: Place,
   kind: 'poster' | 'planner',
   title: string,
   months: readonly PrintMonth[],
 ) {
   const rows = Array.from({ length: 31 }, (_, index) => ({
     week: null,
-    days: months.map(({ days }) => inOneLine(days[index] ?? null, speech)),
+    days: months.map(({ days }) => {
+      const day = days[index];
+      if (day === undefined || day.names.length < 2) return day ?? null;
+      return {
+        ...day,
+        names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))],
+      };
+    }),
   }));
   return { kind, title, heads: months.map(({ name }) => name), rows };
-}
-
-function inOneLine(day: PrintDay | null, { t, tell }: Speech): PrintDay | null {
-  if (day === null || day.names.length < 2) return day;
-  return { ...day, names: [day.names.reduce((one, other) => tell(t.day.both, { one, other }))] };
 }
 
 function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth) {

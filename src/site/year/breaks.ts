@@ -15,11 +15,6 @@ import { holidaysOn } from './holidays.ts';
  */
 export type StripState = 'd' | 'w' | 'h' | 'e' | 's' | 't';
 
-export interface StripDay {
-  readonly day: DayNumber;
-  readonly state: StripState;
-}
-
 /** Three or more days off in a row, with at most one business day to take off. */
 export interface Break {
   readonly first: DayNumber;
@@ -47,14 +42,16 @@ export function breaksOfYear(calendar: Calendar, year: SupportedYear): Break[] {
     .sort((a, b) => a.first - b.first || a.last - b.last);
 }
 
-export function stripOfBreak(place: Place, { first, last, take }: Break): StripDay[] {
-  return stripFrom(place, first, last - first + 1).map((cell) =>
-    cell.day === take ? { ...cell, state: 't' } : cell,
-  );
+/** The days of a break, for drawing. */
+export function stripOfBreak(place: Place, { first, last, take }: Break) {
+  return stripFrom(place, first, last - first + 1).map(({ day, state }) => ({
+    day,
+    state: day === take ? 't' : state,
+  }));
 }
 
 /** The days from a date on, for drawing. */
-export function stripFrom(place: Place, first: DayNumber, length: number): StripDay[] {
+export function stripFrom(place: Place, first: DayNumber, length: number) {
   return Array.from({ length }, (_, index) => ({
     day: first + index,
     state: stateOn(place, first + index),
@@ -102,8 +99,8 @@ function bridges(runs: readonly Run[], range: Calendar['range']): Break[] {
     const next = runs[index + 1];
     if (next === undefined || next.first - run.last !== 2) return [];
     const joined = { first: run.first, last: next.last, take: run.last + 1 };
-    const isWorthIt = joined.last - joined.first + 1 >= BRIDGED_DAYS_MIN;
-    return isWorthIt && isWithin(joined.take, range) ? [joined] : [];
+    const length = joined.last - joined.first + 1;
+    return length >= BRIDGED_DAYS_MIN && isWithin(joined.take, range) ? [joined] : [];
   });
 }
 

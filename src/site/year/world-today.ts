@@ -102,10 +102,9 @@ export function outlook(place: Place, today: DayNumber) {
 }
 
 function soonerInSome(place: Place, today: DayNumber, next: DayNumber): RegionalDate | null {
-  const [from, to] = [toCivilDate(today).year, toCivilDate(next).year];
   const found = yearsOf(place.calendar.range)
+    .filter((year) => year >= toCivilDate(today).year && year <= toCivilDate(next).year)
     .values()
-    .filter((year) => year >= from && year <= to)
     .flatMap((year) => someRegions(place, year).dates)
     .find(({ day }) => day > today && day < next && isSplit(place, day));
   return found ?? null;

@@ -118,36 +118,30 @@ function notesOf(
   { accuracy }: ReleasedHoliday,
   about: HolidayAbout | undefined,
   onWeekend: boolean,
-  speech: Speech,
+  { t, tell, fromSources }: Speech,
 ): Told[] {
-  const { day } = speech.t;
-  const { kept_by: keptBy, staff, note } = about ?? {};
+  const { day } = t;
+  const { kept_by: keptBy, staff, note, watch } = about ?? {};
+  const awaited = watch && {
+    authority: fromSources(watch.authority),
+    expected: fromSources(watch.expect),
+  };
+  const estimated = awaited ? tell(day.confirmedBy, awaited) : day.unconfirmed;
   // What a day of a US state rests on. Policy 2.
   const [statute, rule, closingList] = [day.keptByStatute, day.keptByRule, day.keptByClosingList];
   return [
     onWeekend ? day.fallsOnWeekend : '',
-    accuracy === 'estimated' ? estimateWords(about, speech) : '',
+    accuracy === 'estimated' ? estimated : '',
     keptBy === undefined ? '' : { statute, rule, 'closing-list': closingList }[keptBy],
     staff === undefined ? '' : day.reducedStaff,
-    note ? speech.fromSources(note) : '',
+    note ? fromSources(note) : '',
   ].filter((words) => words !== '');
-}
-
-function estimateWords(about: HolidayAbout | undefined, { t, tell, fromSources }: Speech): Told {
-  if (!about?.watch) return t.day.unconfirmed;
-  const { authority, expect } = about.watch;
-  const values = { authority: fromSources(authority), expected: fromSources(expect) };
-  return tell(t.day.confirmedBy, values);
 }
 
 /** The footnotes of a list, each marked "a" and so on, and the marks of each row by its anchor. */
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
-const FIRST_LETTER = 'a'.codePointAt(0) ?? 0;
-
-/**
- * Collects the notes of the rows, each sentence once; the weekday shows what falls on a weekend.
- */
+/** Collects the notes of the rows, each sentence once; the weekday shows what falls on a weekend. */
 export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
   const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
   const marks = new Map<string, readonly string[]>();
@@ -167,5 +161,5 @@ export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) 
 /** "a" to "z", then "aa", "ab". */
 function markOf(index: number): string {
   const before = index < 26 ? '' : markOf(Math.floor(index / 26) - 1);
-  return before + String.fromCodePoint(FIRST_LETTER + (index % 26));
+  return before + 'abcdefghijklmnopqrstuvwxyz'.charAt(index % 26);
 }
