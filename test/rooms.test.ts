@@ -250,7 +250,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api/endpoints',
     'src/api/holiday-record.ts',
     'src/api/outcome.ts',
-    'src/api/prepared-calendar.ts',
     'src/api/prepared-data.ts',
     'src/api/refusals/finding-sentence.ts',
     'src/api/refusals/refusal.ts',

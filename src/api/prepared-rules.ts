@@ -8,8 +8,7 @@ import { CLOSED_BECAUSE } from '../terms/closed-days.ts';
 import { type PlacedRule, placeRule, type TermCountry } from '../terms/place-rule.ts';
 import { TERM_UNITS, type TermUnit } from '../terms/term-rule.ts';
 import { type Answer, answerOf, stampOf, write } from './outcome.ts';
-import type { PreparedCalendar } from './prepared-calendar.ts';
-import type { PreparedCountry } from './prepared-data.ts';
+import type { PreparedCalendar, PreparedCountry } from './prepared-data.ts';
 import { type RecordText, writeRecords } from './prepared-text.ts';
 
 /** A rule of a release, with all JSON that does not depend on the question. */

@@ -3,8 +3,12 @@ import type { Manifest, ReleaseFile } from '../../artifact/manifest.ts';
 import type { ReleaseFiles } from '../../artifact/release-files.ts';
 import type { CountryArtifact } from '../../artifact/schema.ts';
 import { rangeWords } from '../../calendar/supported-range.ts';
-import { type PreparedCalendar, writeCalendar } from '../prepared-calendar.ts';
-import { type PreparedCountry, writeCountryRecord } from '../prepared-data.ts';
+import {
+  type PreparedCalendar,
+  type PreparedCountry,
+  writeCalendar,
+  writeCountryRecord,
+} from '../prepared-data.ts';
 import { regionsDiffer } from '../regions-differ.ts';
 import { HeldFiles } from './held-files.ts';
 import type { ReadingTurns } from './reading-turns.ts';

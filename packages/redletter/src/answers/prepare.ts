@@ -1,8 +1,9 @@
 import { RULES } from 'redletter:rules';
-import { type PreparedCalendar, writeCalendar } from '../../../../src/api/prepared-calendar.ts';
 import {
+  type PreparedCalendar,
   type PreparedCountry,
   type PreparedData,
+  writeCalendar,
   writeCountryList,
   writeCountryRecord,
 } from '../../../../src/api/prepared-data.ts';
