@@ -47,6 +47,9 @@ export function lockFolder(varDir: string, use: FolderUse): () => void {
   }
 }
 
+/** A connection that nobody refers to is collected, and its lock with it. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Locks a file that holds nothing, until the process ends or the result is called.
  * @param order SQL that takes the lock.
@@ -62,5 +65,9 @@ export function lockFile(file: string, order: string, waitMillis: number): () =>
     database.close();
     throw error;
   }
-  return () => database.close();
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
 }
