@@ -54,13 +54,17 @@ export function listCrowds(): Crowd[] {
       'long queries',
       'deep messages',
       'bodies in chunks',
+      'bodies at once',
+      'bodies with trailers',
       'requests at once',
+      'requests with unknown keys',
     ].map((kind) => ({
       name: `64 from one address: ${kind}`,
       kind,
       isFree: true as const,
       ...BARS,
     })),
+    { name: '64 that ask for signatures, from many networks', kind: 'signatures', ...BARS },
     ...([undefined, 'Redis'] as const).map((stage) => ({
       name: `200 with well-formed unknown keys, 16 at once on each, ${stage ?? 'embedded store'}`,
       ...({ kind: 'unknown keys', ...BARS } as const),

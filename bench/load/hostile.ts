@@ -40,6 +40,7 @@ function post(turn: number, body: string, ...more: readonly string[]): string {
 }
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const CHUNKED = 'Transfer-Encoding: chunked';
 const BATCH = JSON.stringify(Array(100).fill(LIST));
 
 /** Each request names something that was never requested before. */
@@ -50,6 +51,8 @@ const KINDS: Readonly<Record<string, (turn: number) => string>> = {
   'long q': (turn) => head(turn, `GET /go/?q=${turn}${'ab%20'.repeat(1_500)}`),
   go: (turn) => head(turn, `GET /go/?q=nowhere${turn}`),
   'not found': (turn) => head(turn, `GET /nowhere/${turn}/`),
+  signatures: (turn) =>
+    head(turn, 'GET /robots.txt', `Accept-Signature: a=();nonce="${'\\"'.repeat(120)}"`),
   'MCP without a key': (turn) => post(turn, JSON.stringify(LIST)),
   'MCP batch': (turn) => post(turn, BATCH, `Authorization: Bearer ${key}`),
 };
@@ -75,8 +78,14 @@ const ONE_ADDRESS: Readonly<Record<string, (turn: number) => string>> = {
   'deep messages': () =>
     post(0, '['.repeat(8_000) + ']'.repeat(8_000), `Authorization: Bearer ${key}`),
   'bodies in chunks': () =>
-    `${head(0, 'POST /mcp', 'Transfer-Encoding: chunked')}${'1\r\n \r\n'.repeat(10_000)}0\r\n\r\n`,
+    `${head(0, 'POST /mcp', CHUNKED)}${'1\r\n \r\n'.repeat(10_000)}0\r\n\r\n`,
+  'bodies at once': () =>
+    `${head(0, 'POST /mcp', CHUNKED)}${'1\r\n \r\n'.repeat(250)}0\r\n\r\n`.repeat(4),
+  'bodies with trailers': () =>
+    `${head(0, 'POST /mcp', CHUNKED)}1\r\n \r\n0\r\n${'T: a\r\n'.repeat(2_600)}\r\n`,
   'requests at once': () => 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_300),
+  'requests with unknown keys': () =>
+    'GET /v1/countries HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\n\r\n'.repeat(500),
 };
 /** Clients that send the next request only after a reply. */
 const ONE_BY_ONE = /^(?:long|deep|bodies|requests)/;
@@ -106,7 +115,7 @@ function next(): string {
 const sockets = new Set<Socket>();
 
 function open(): void {
-  const localAddress = kind === 'requests at once' ? '127.0.0.9' : '127.0.0.1';
+  const localAddress = kind?.startsWith('requests') ? '127.0.0.9' : '127.0.0.1';
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
   let text = '';
   let missing = 0;

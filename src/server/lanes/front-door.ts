@@ -279,20 +279,22 @@ const ASKED_LIMIT_LOW = 20;
 const ASKED_LIMIT_KEYLESS = 8;
 
 /**
- * Counts a request; false when its connection has asked too much, and is ended. Behind the body of
- * a guest, which waits for its turn in memory, anything is too much (RFC 9112 9.3.2).
+ * Counts a request; false when its connection has asked too much, and is ended. One behind the body
+ * of a guest, which no client sends (RFC 9112 9.3.2), ends it with that reply.
  */
 function mayAsk(connection: Connection, request: IncomingMessage): boolean {
   const { socket } = request;
+  if (connection.posted !== null) {
+    connection.posted.shouldKeepAlive = false;
+    ignoreRequests(socket);
+    return false;
+  }
   connection.asked += 1;
-  if (connection.posted === null && connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
+  if (connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
   const hasKey = request.headers.authorization !== undefined;
   const limit = hasKey ? ASKED_LIMIT_LOW : ASKED_LIMIT_KEYLESS;
   const most = connection.isCallers ? ASKED_LIMIT : limit;
-  if (
-    connection.posted !== null ||
-    connection.asked > (connection.long > 0 ? ASKED_LIMIT_LOW : most)
-  ) {
+  if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LOW : most)) {
     connection.isOver = true;
     ignoreRequests(socket);
     socket.destroy();

@@ -1,5 +1,8 @@
-/** If a paying caller was answered within this time, guests wait for their turn. */
-const BUSY_MILLIS = 100;
+/**
+ * If a paying caller was answered within this time, guests wait for their turn. Longer than a stall
+ * that guests can cause, which would end the very pace that keeps it short.
+ */
+const BUSY_MILLIS = 500;
 /** Guests answered in a tick while callers with a key are there: 3,200 a second. */
 const TICK_MILLIS = 5;
 const GUESTS_A_TICK = 16;

@@ -65,14 +65,9 @@ type Bucket = readonly [who: string, size: BucketSize];
 export class Visitors {
   readonly #sizes: VisitorBuckets;
   readonly #addressesMax: number;
-  readonly #tats = {
-    pages: new Map<string, number>(),
-    failures: new Map<string, number>(),
-    signatures: new Map<string, number>(),
-    accounts: new Map<string, number>(),
-    keys: new Map<string, number>(),
-    reports: new Map<string, number>(),
-  };
+  readonly #tats = Object.fromEntries(
+    Object.keys(VISITOR_BUCKETS).map((kind) => [kind, new Map()]),
+  ) as Record<keyof VisitorBuckets, Map<string, number>>;
 
   /** @param sizes replace those of Contract 14.6. */
   constructor(sizes: Partial<VisitorBuckets> = {}, addressesMax = ADDRESSES_MAX) {

@@ -14,8 +14,8 @@ let lastCodings: readonly Coding[] = [];
  * The codings that an `Accept-Encoding` field allows, best first; RFC 9110 12.5.3. Without the
  * field the reply is plain bytes, which everybody can read.
  */
-export function acceptedCodings(field: string | undefined): readonly Coding[] {
-  if (field === undefined || field.length > FIELD_CHARACTERS_MAX) return [];
+export function acceptedCodings(field: string | null): readonly Coding[] {
+  if (field === null || field.length > FIELD_CHARACTERS_MAX) return [];
   // Nearly every client sends what the last one sent: saves 0.6 µs.
   if (field !== lastField) {
     lastCodings = readCodings(field);

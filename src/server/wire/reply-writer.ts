@@ -4,6 +4,8 @@ import type { ApiReply, FlatHeaders, Pieces } from '../../api/message.ts';
 import { headerLines } from '../../api/reply.ts';
 import type { TroubleLog } from '../watch/trouble-log.ts';
 
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
 let due: (() => void)[] = [];
 
 /**
@@ -96,24 +98,13 @@ function isSent(response: ServerResponse, piece: Buffer): Promise<boolean> {
   });
 }
 
-/** Reason phrases for the statuses that are written past Node's own writer. */
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  503: 'Service Unavailable',
-};
-
 /** A reply as the bytes that end a connection. */
 export function replyText(reply: ApiReply, extra: FlatHeaders, date: Date): string {
   const lines = headerLines([...reply.headers, ...extra]).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return [
-    `HTTP/1.1 ${reply.status} ${REASONS[reply.status] ?? ''}`,
+    `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}`,
     ...lines,
     `Date: ${date.toUTCString()}`,
     'Connection: close',

@@ -58,7 +58,7 @@ export class Visit implements ApiRequest, LookUpGuard {
   /** Every `Accept-Signature` line, joined by commas; null when there is none. Contract 21.2. */
   acceptSignature: string | null = null;
   dataVersion = NO_LINES;
-  #acceptEncoding: string | undefined;
+  #acceptEncoding: string | null = null;
 
   /** The number of `Host` lines, and the value of the last one, or the authority of the target. */
   hosts = 0;
@@ -183,56 +183,53 @@ export class Visit implements ApiRequest, LookUpGuard {
       case 9:
         if (/^(?:forwarded|x-real-ip)$/i.test(name)) this.isForwarded = true;
         break;
-      case 13:
-        this.#readCondition(name.toLowerCase(), value);
-        break;
-      case 14:
-        this.#readVersionOrLength(name.toLowerCase(), value);
-        break;
-      case 19:
-        if (name.toLowerCase() === 'x-client-request-id') {
-          this.clientRequestId = [...this.clientRequestId, value];
-        }
-        break;
       default:
-        if (name.length >= 15) this.#readLongLine(name, value);
-    }
-  }
-
-  #readVersionOrLength(name: string, value: string): void {
-    if (name === 'content-length') {
-      this.bodyBytes = Number(value);
-      if (this.bodyBytes !== 0) this.hasBody = true;
-    } else if (name === 'x-data-version') this.dataVersion = [...this.dataVersion, value];
-  }
-
-  #readCondition(name: string, value: string): void {
-    if (name === 'authorization') {
-      this.authorization = [...this.authorization, value];
-    } else if (name === 'if-none-match') {
-      this.ifNoneMatch = this.ifNoneMatch === null ? value : `${this.ifNoneMatch}, ${value}`;
+        if (name.length >= 13) this.#readLongLine(name.toLowerCase(), value);
     }
   }
 
   #readLongLine(name: string, value: string): void {
-    const lower = name.toLowerCase();
-    if (lower === 'transfer-encoding') {
-      this.hasBody = true;
-      this.isChunked = true;
+    switch (name) {
+      case 'authorization':
+        this.authorization = [...this.authorization, value];
+        break;
+      case 'if-none-match':
+        this.ifNoneMatch = joined(this.ifNoneMatch, value);
+        break;
+      case 'content-length':
+        this.bodyBytes = Number(value);
+        if (this.bodyBytes !== 0) this.hasBody = true;
+        break;
+      case 'x-data-version':
+        this.dataVersion = [...this.dataVersion, value];
+        break;
+      case 'accept-encoding':
+        this.#acceptEncoding = joined(this.#acceptEncoding, value);
+        break;
+      case 'accept-signature':
+        this.acceptSignature = joined(this.acceptSignature, value);
+        break;
+      case 'transfer-encoding':
+        this.hasBody = true;
+        this.isChunked = true;
+        break;
+      case 'x-client-request-id':
+        this.clientRequestId = [...this.clientRequestId, value];
+        break;
+      default:
+        if (name.startsWith('x-forwarded-')) this.#readForwarded(name, value);
     }
-    if (lower === 'accept-encoding') {
-      const before = this.#acceptEncoding;
-      this.#acceptEncoding = before === undefined ? value : `${before}, ${value}`;
-    }
-    if (lower === 'accept-signature') {
-      const before = this.acceptSignature;
-      this.acceptSignature = before === null ? value : `${before}, ${value}`;
-    }
-    if (!lower.startsWith('x-forwarded-')) return;
+  }
+
+  #readForwarded(name: string, value: string): void {
     this.isForwarded = true;
-    if (lower === 'x-forwarded-for') this.#forwardedFor += `,${value}`;
-    if (lower !== 'x-forwarded-proto') return;
+    if (name === 'x-forwarded-for') this.#forwardedFor += `,${value}`;
+    if (name !== 'x-forwarded-proto') return;
     this.#forwardedProtos += 1;
     this.forwardedProto = this.#forwardedProtos === 1 ? value.toLowerCase() : null;
   }
+}
+
+function joined(before: string | null, value: string): string {
+  return before === null ? value : `${before}, ${value}`;
 }

@@ -52,6 +52,15 @@ test('while a keyed caller is present, guests wait for their turn, in order of a
   expect([answered.length, pace.waiting]).toEqual([50, 0]);
 });
 
+test('guests keep their pace while paying callers wait through a stall of half a second', () => {
+  const pace = new GuestPace(() => millis);
+  pace.paidAt = millis;
+  pass(499);
+  expect(pace.isBusy).toBe(true);
+  pass(1);
+  expect(pace.isBusy).toBe(false);
+});
+
 test('guests beyond the waiting limit are not answered', () => {
   const pace = new GuestPace(() => millis);
   pace.paidAt = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { acceptedCodings } from '../../../src/server/wire/accept-encoding.ts';
 
 test.each([
-  [undefined, []],
+  [null, []],
   ['', []],
   ['identity', []],
   ['gzip', ['gzip']],

@@ -5,18 +5,17 @@ import { FairLine } from '../fair-line.ts';
 
 /**
  * While callers with a key are answered, this many connections begin in this time: 200 a second,
- * otherwise 400.
+ * 400, or 1,000 of proxies that waste them.
  */
 const TICK_MILLIS = 5;
-const BEGUN_A_TICK = { tls: 1, plain: 2 } as const;
+const BEGUN_A_TICK = { tls: 1, plain: 2, proxies: 5 } as const;
 /**
  * When no such callers are served, and for connections of proxies: this many in a turn of the loop.
  */
 const BEGUN_A_TURN = 8;
-/** What each connection of a proxy that ends unanswered adds; it is begun in vain, like 400 a second. */
-const VAIN_MILLIS = 2.5;
-/** Above this much, new connections of proxies are paced by the clock too. */
-const VAIN_MILLIS_MAX = 250;
+/** What each connection of a proxy that ends unanswered adds; above so much, new ones are paced. */
+const VAIN_MILLIS = 1;
+const VAIN_MILLIS_MAX = 100;
 /** The longest that a handshake may take; a client that waited this long is gone. */
 const WAIT_MILLIS_MAX = 10_000;
 
@@ -40,11 +39,13 @@ export interface HandshakePaceOptions {
 /** Connections that wait to begin, and how many of them may. */
 class Line {
   readonly waiting = new FairLine<Arrival>();
+  readonly begunATick: number;
   readonly isPaced: () => boolean;
   isTicking = false;
 
   /** @param isPaced whether they begin by the clock, not with the loop. */
-  constructor(isPaced: () => boolean) {
+  constructor(begunATick: number, isPaced: () => boolean) {
+    this.begunATick = begunATick;
     this.isPaced = isPaced;
   }
 }
@@ -65,8 +66,9 @@ export class HandshakePace {
   constructor(options: HandshakePaceOptions) {
     this.#options = options;
     const { isBusy, now } = options;
-    this.#strangers = new Line(isBusy);
-    this.#proxies = new Line(() => this.#evenAt - now() > VAIN_MILLIS_MAX && isBusy());
+    this.#strangers = new Line(BEGUN_A_TICK[options.isTls ? 'tls' : 'plain'], isBusy);
+    const isPaced = () => this.#evenAt - now() > VAIN_MILLIS_MAX && isBusy();
+    this.#proxies = new Line(BEGUN_A_TICK.proxies, isPaced);
   }
 
   /** Takes over the start of a server's connections; call it before the server listens. */
@@ -112,7 +114,7 @@ export class HandshakePace {
   #tick(line: Line): void {
     line.isTicking = false;
     const isPaced = line.isPaced();
-    const most = isPaced ? BEGUN_A_TICK[this.#options.isTls ? 'tls' : 'plain'] : BEGUN_A_TURN;
+    const most = isPaced ? line.begunATick : BEGUN_A_TURN;
     let begun = 0;
     while (begun < most) {
       const arrival = line.waiting.next();
