@@ -1,7 +1,7 @@
 import type { Visit } from './visit.ts';
 
 /** A line is forgotten after one to two of these since it last paid. */
-const HELD_MILLIS = 5_000;
+const HELD_MILLIS = 60_000;
 const LINES_MAX = 100_000;
 
 /**
