@@ -46,6 +46,12 @@ export interface Refusal {
   readonly sentence: string;
 }
 
+/** Why an address gets no more rendered pages just now. */
+export function tooManyPages(retryAfterSeconds: number): Refusal {
+  const sentence = 'Too many pages from one address: wait a moment, then go on.';
+  return { status: 429, retryAfterSeconds, sentence };
+}
+
 /** A page with this request's own words, which is never kept. */
 export function filledReply(
   visit: Visit,

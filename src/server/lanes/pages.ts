@@ -13,7 +13,7 @@ import { nameOf, type PageStore } from '../render/page-store.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { networkOf } from '../wire/connection.ts';
 import type { Visit } from '../wire/visit.ts';
-import { busyReply, type Refusal, SITE_ROUTE } from './page-reply.ts';
+import { busyReply, type Refusal, SITE_ROUTE, tooManyPages } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
 const TOO_MANY_WAIT: Refusal = {
@@ -79,7 +79,7 @@ export class Pages {
     const line = this.#lineOf(target);
     if (line === 'invented') {
       const { allowed, limits } = visitors.take('pages', visit.address, now());
-      if (!allowed) return tooMany(limits.resetSeconds);
+      if (!allowed) return tooManyPages(limits.resetSeconds);
     }
     const who = networkOf(visit.address);
     const { isOpen: isPatient } = kindOf(readAddress(target));
@@ -137,9 +137,4 @@ const readFileAt = promisify(readAt);
 /** Whether an address is served in codings; compressed files are not. */
 function hasCodings(path: string): boolean {
   return path.endsWith('/') || isCompressible(mediaTypeOf(path));
-}
-
-function tooMany(retryAfterSeconds: number): Refusal {
-  const sentence = 'Too many pages from one address: wait a moment, then go on.';
-  return { status: 429, retryAfterSeconds, sentence };
 }

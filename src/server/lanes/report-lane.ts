@@ -4,7 +4,7 @@ import { readForm } from '../forms/read-form.ts';
 import * as say from '../reports/report-words.ts';
 import { createFormLane, type Filled, type FormLaneOptions } from './form-lane.ts';
 import type { Lane } from './lane.ts';
-import { busyReply, textReply } from './page-reply.ts';
+import { busyReply, textReply, tooManyPages } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
 const FORM_PAGE = '/report/';
@@ -53,12 +53,8 @@ export function createReportLane(options: ReportLaneOptions): Lane {
       const query = new URLSearchParams(visit.query);
       if (number !== undefined) {
         const { allowed, limits } = visitors.take('pages', visit.address, now());
-        if (!allowed) {
-          const sentence = 'Too many pages from one address: wait a moment, then go on.';
-          const retryAfterSeconds = limits.resetSeconds;
-          const refusal = { status: 429, retryAfterSeconds, sentence } as const;
-          return busyReply(visit, request, filled.busy, refusal);
-        }
+        const refusal = tooManyPages(limits.resetSeconds);
+        if (!allowed) return busyReply(visit, request, filled.busy, refusal);
         const report = await reports.find(Number(number));
         return report === null
           ? kept(404, say.NO_REPORT)
