@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { SITE_NOTE } from './src/server/files/site-map.ts';
-import { SITE_MARK } from './src/server/files/site-mark.ts';
+import { SITE_PLACEHOLDER } from './src/server/files/site-placeholder.ts';
 import { readSettings } from './src/settings/settings.ts';
 import { addressesOnDemand, isMadeOnDemand } from './src/site/feeds/made-on-demand.ts';
 import { sitemapOptions } from './src/site/feeds/sitemap.ts';
 import { TRANSLATIONS } from './src/site/languages/languages.ts';
 import { regionalRoutes, translatedRoutes } from './src/site/languages/translated-routes.ts';
-import { openShelf } from './src/site/shelf.ts';
+import { loadedReleases } from './src/site/loaded-releases.ts';
 
-const { dataSet, releases } = openShelf();
+const { dataSet, releases } = loadedReleases();
 
 /**
  * Tells the front door which pages are rendered on request: it lets nothing else through to Astro.
@@ -105,7 +105,7 @@ const referenceText = {
 export default defineConfig({
   // Links and canonical addresses are made from `Astro.site`: the server puts its own in
   // (Contract 16.8).
-  site: SITE_MARK,
+  site: SITE_PLACEHOLDER,
   output: 'static',
   adapter: pageProgram(),
   // Pages have a trailing slash, files have none: the front door enforces both.
@@ -122,7 +122,7 @@ export default defineConfig({
     developmentSite(),
     serverRoutes(),
     moreRoutes(),
-    sitemap(sitemapOptions(dataSet, releases, SITE_MARK)),
+    sitemap(sitemapOptions(dataSet, releases, SITE_PLACEHOLDER)),
   ],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [packagesInside, referenceText] },
 });

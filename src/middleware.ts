@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { english } from './site/languages/languages.ts';
+import { speak } from './site/languages/locale.ts';
 import { markEnglish, markEnglishLinks } from './site/languages/mark-english.ts';
-import { speak } from './site/languages/speech.ts';
 
 /** Astro's own pages say no charset; and a translated page says what of it and behind its links is English. */
 export const onRequest = defineMiddleware(async ({ url }, next) => {

@@ -195,7 +195,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Makes the packages of the release.
   'src/pages/_package-thread.ts': [
     'packages/redletter/build/offered-files.ts',
-    'src/site/shelf.ts',
+    'src/site/loaded-releases.ts',
   ],
   'src/pages/report': [...CORE, 'src/components', 'src/layouts', 'src/reports/report.ts'],
   'src/pages/docs': [
@@ -215,7 +215,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/pages/openapi.json.ts': ['src/pages/docs'],
   'src/pages/openapi-3.0.json.ts': ['src/pages/docs', 'src/reference'],
   'src/pages/arazzo.json.ts': ['src/pages/_file.ts', 'src/reference'],
-  'src/pages/mcp': ['src/reference', 'src/site/shelf.ts'],
+  'src/pages/mcp': ['src/reference', 'src/site/loaded-releases.ts'],
   'src/pages/docs.md.ts': ['src/pages/docs', 'src/reference'],
   // The plans, as the reference has them.
   'src/pages/keys': ['src/components', 'src/layouts', 'src/pages/docs', 'src/reference'],
@@ -291,7 +291,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The rooms of what pages say, each of which imports only from those before it and from the
- * words that all share. What is shown is passed in: none of them opens the shelf.
+ * words that all share. What is shown is passed in: none of them opens the loaded.
  */
 function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);
@@ -336,7 +336,7 @@ function siteRooms(): Record<string, readonly string[]> {
     ],
     // The names that the search knows are data of the sources (Decision 37).
     'src/site/places': [...below, ...words, 'src/site/languages', 'sources/place-names.json'],
-    'src/site/shelf.ts': [
+    'src/site/loaded-releases.ts': [
       ...CORE,
       'src/settings',
       'src/site/data/published-files.ts',
@@ -445,12 +445,12 @@ test.each([
   ['src/site/places/a.ts', from('../../api/refusal.ts')],
   ['src/site/places/a.ts', from('../year/spans.ts')],
   ['src/site/year/a.ts', from('../feeds/feed.ts')],
-  ['src/site/feeds/a.ts', from('../shelf.ts')],
+  ['src/site/feeds/a.ts', from('../loaded-releases.ts')],
   ['src/site/words.ts', from('./places/places.ts')],
   ['src/site/attic/a.ts', ''],
   ['src/access/a.ts', from('../api/service.ts')],
   ['src/access/a.ts', from('../server/run/start.ts')],
-  ['src/server/watch/a.ts', from('../wire/visit.ts')],
+  ['src/server/watch/a.ts', from('../wire/wire-request.ts')],
   ['src/server/wire/a.ts', from('../lanes/lane.ts')],
   ['src/pages/us.astro', from('../api/service.ts')],
   ['src/pages/us.astro', ["const { x } = await import('", "../server/run/start.ts');"].join('')],

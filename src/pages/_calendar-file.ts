@@ -1,8 +1,8 @@
 import type { SupportedYear } from '../calendar/supported-range.ts';
 import { writeFeed } from '../site/feeds/feed.ts';
 import { feedName } from '../site/feeds/feed-choices.ts';
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { feedPath, type Place, yearPath } from '../site/places/places.ts';
-import { openShelf } from '../site/shelf.ts';
 import { yearTitle } from '../site/year/structured-data.ts';
 
 /** All years of a calendar, to subscribe to; or one year, to import. */
@@ -15,7 +15,7 @@ export function calendarFile(
   const text = writeFeed({
     places: [place],
     ...(year !== null && { years: [year] }),
-    releases: openShelf().releases,
+    releases: loadedReleases().releases,
     name,
     page: new URL(year === null ? place.path : yearPath(place, year), site).href,
     self: new URL(year === null ? feedPath(place) : `${place.path}${year}.ics`, site).href,

@@ -1,8 +1,8 @@
 import { calendarKey, readAddress } from '../address/read-address.ts';
-import { speak } from '../site/languages/speech.ts';
+import { speak } from '../site/languages/locale.ts';
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { type Place, placeByKey, placeIn, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
-import { openShelf } from '../site/shelf.ts';
 
 /** What surrounds the place in the addresses of a page. */
 interface Around {
@@ -35,7 +35,7 @@ function readWhere(pathname: string, { section = '', name = '' }: Around) {
   const { year } = address;
   const key = calendarKey(address);
   if (key === null || address.section !== section || address.name !== name) return null;
-  const place = placeByKey(openShelf().dataSet, key);
+  const place = placeByKey(loadedReleases().dataSet, key);
   const { language } = speak(pathname);
   if (place === null || language.word === '') return place && { place, year };
   return speaks(place, language) ? { place: placeIn(place, language), year } : null;

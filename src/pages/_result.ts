@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { calculatorPage } from '../site/calculator/calculator-page.ts';
 import { resultPath } from '../site/calculator/question.ts';
-import { ENGLISH_SPEECH, type Speech } from '../site/languages/speech.ts';
-import { plain } from '../site/languages/told.ts';
+import { ENGLISH_LOCALE, type Locale } from '../site/languages/locale.ts';
+import { plain } from '../site/languages/localized.ts';
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { writeAnswerFile } from '../site/proof/answer-file.ts';
 import { writeDeadline } from '../site/proof/deadline.ts';
 import { answerHistory, standingAnswer } from '../site/proof/history.ts';
 import { type Proven, proofOf } from '../site/proof/proof-sheet.ts';
-import { openShelf } from '../site/shelf.ts';
 import { termPage } from '../site/terms/term-page.ts';
 
 type Tool = 'calculator' | 'deadline';
@@ -15,24 +15,24 @@ type Tool = 'calculator' | 'deadline';
 /**
  * Answers the query of the calculator or of the deadline page; `proven` is null where nothing is
  * answered.
- * @param speech the language of the page; files are in English.
+ * @param locale the language of the page; files are in English.
  */
-export function readResult(tool: Tool, url: URL, speech: Speech = ENGLISH_SPEECH) {
-  const shelf = openShelf();
+export function readResult(tool: Tool, url: URL, locale: Locale = ENGLISH_LOCALE) {
+  const loaded = loadedReleases();
   const query = url.search.slice(1);
   const page =
     tool === 'deadline'
-      ? termPage(shelf, query, speech)
-      : calculatorPage(shelf.dataSet, query, shelf.pinned, speech);
+      ? termPage(loaded, query, locale)
+      : calculatorPage(loaded.dataSet, query, loaded.pinned, locale);
   const { answer, form } = page;
   if (answer === null) return { page, proven: null };
-  const until = shelf.releases.indexOf(form.dataSet.release) + 1;
-  const history = answerHistory(answer.question, shelf.releases.slice(0, until));
+  const until = loaded.releases.indexOf(form.dataSet.release) + 1;
+  const history = answerHistory(answer.question, loaded.releases.slice(0, until));
   const proven: Proven = { answer, proof: proofOf(answer), history };
   return { page, proven };
 }
 
-/** The twin of an answer as JSON. Contract 22.2. */
+/** The alternate of an answer as JSON. Contract 22.2. */
 export function jsonTwin(tool: Tool): APIRoute {
   return ({ url, site }) => {
     const { page, proven } = readResult(tool, url);
@@ -42,11 +42,11 @@ export function jsonTwin(tool: Tool): APIRoute {
     }
     const text = writeAnswerFile(proven, page.form, String(site));
     const { released, data_version } = page.form.dataSet.release.manifest;
-    return twin(text, 'application/json', released, data_version);
+    return alternate(text, 'application/json', released, data_version);
   };
 }
 
-/** The twin of an answer that is a date, to subscribe to. Contract 22.3. */
+/** The alternate of an answer that is a date, to subscribe to. Contract 22.3. */
 export function calendarTwin(tool: Tool): APIRoute {
   return ({ url, site }) => {
     const { page, proven } = readResult(tool, url);
@@ -63,7 +63,7 @@ export function calendarTwin(tool: Tool): APIRoute {
     const pin = page.form.isPinned ? page.form.dataSet.dataVersion : null;
     const absolute = (form: '/' | '.ics') => new URL(resultPath(question, pin, form), site).href;
     const text = writeDeadline(question, history, { page: absolute('/'), self: absolute('.ics') });
-    return twin(text, 'text/calendar', standingAnswer(history).release.manifest.released);
+    return alternate(text, 'text/calendar', standingAnswer(history).release.manifest.released);
   };
 }
 
@@ -75,8 +75,8 @@ function faultsOf({ tool, faults }: ReturnType<typeof readResult>['page']) {
   return faults.map((fault) => ({ ...fault, message: plain(fault.message) }));
 }
 
-/** A twin of a page; programs of any origin may read and keep it. Contract 22.1. */
-export function twin(text: string, type: string, changed: string, version?: string): Response {
+/** A alternate of a page; programs of any origin may read and keep it. Contract 22.1. */
+export function alternate(text: string, type: string, changed: string, version?: string): Response {
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

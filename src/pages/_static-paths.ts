@@ -1,9 +1,9 @@
 import { SUPPORTED_YEARS, type SupportedYear } from '../calendar/supported-range.ts';
 import { moneyPlaces } from '../site/data/money-place.ts';
-import { speak } from '../site/languages/speech.ts';
+import { speak } from '../site/languages/locale.ts';
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { nationalPlaces, type Place, placeIn, speaks } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
-import { openShelf } from '../site/shelf.ts';
 
 export interface PlaceProps {
   readonly place: Place;
@@ -21,7 +21,7 @@ export function yearPaths() {
 /** `[country]`: one path a country that speaks the language of the route. */
 export function countryPaths({ routePattern }: { readonly routePattern: string }) {
   const { language } = speak(routePattern);
-  return nationalPlaces(openShelf().dataSet)
+  return nationalPlaces(loadedReleases().dataSet)
     .filter((place) => language.word === '' || speaks(place, language))
     .map((place) => ({
       params: { country: place.key },
@@ -41,6 +41,6 @@ export function countryYearPaths(route: Parameters<typeof countryPaths>[0]) {
 
 /** `money/[code]`: one path a calendar of money; none in a release without them. */
 export function moneyPaths() {
-  const places = moneyPlaces(openShelf().dataSet);
+  const places = moneyPlaces(loadedReleases().dataSet);
   return places.map((place) => ({ params: { code: place.key }, props: { place } }));
 }

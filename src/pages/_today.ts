@@ -1,6 +1,6 @@
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { localDay, secondsToKeep } from '../site/places/local-day.ts';
 import { placeByKey } from '../site/places/places.ts';
-import { openShelf } from '../site/shelf.ts';
 import { type TodayFile, todayFile } from '../site/today/today-file.ts';
 
 /** A file about today in the place with a key, kept until midnight there. */
@@ -9,7 +9,7 @@ export function fileOfToday(
   type: string,
   write: (today: TodayFile) => string,
 ): Response {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const place = placeByKey(dataSet, key);
   if (place === null) return new Response(null, { status: 404 });
   const { timezone } = place.artifact;

@@ -1,16 +1,16 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_YEAR, RANGE_WORDS, YEARS_WORDS } from '../calendar/year-words.ts';
 import { english } from '../site/languages/languages.ts';
+import { loadedReleases } from '../site/loaded-releases.ts';
 import { countriesByName, type Place } from '../site/places/places.ts';
 import { yearsOf } from '../site/places/release-range.ts';
-import { openShelf } from '../site/shelf.ts';
 import { listWords, plural } from '../site/words.ts';
 import { markdownLink } from '../text/markdown.ts';
 import { fileReply } from './_file.ts';
 
 /** The site for programs that read: what is where, in Markdown (llmstxt.org). */
 export const GET: APIRoute = ({ site }) => {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const link = (path: string): string => new URL(path, site).href;
   const otherYears = ({ calendar }: Place) =>
     listWords(

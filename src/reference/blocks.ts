@@ -55,7 +55,7 @@ export function pagePath(slug: string): string {
 }
 
 /** The address of its Markdown file. */
-export function twinPath(slug: string): string {
+export function alternatePath(slug: string): string {
   return slug === '' ? '/docs.md' : `/docs/${slug}.md`;
 }
 

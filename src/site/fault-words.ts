@@ -1,7 +1,7 @@
 import { SUPPORTED_YEARS } from '../calendar/supported-range.ts';
 import type { Finding } from '../question/finding.ts';
 import { knownDay } from './known-day.ts';
-import type { Speech } from './languages/speech.ts';
+import type { Locale } from './languages/locale.ts';
 
 /**
  * The message beside a field of a form.
@@ -10,22 +10,22 @@ import type { Speech } from './languages/speech.ts';
  */
 export function faultWords(
   { code }: Finding,
-  speech: Speech,
+  locale: Locale,
   label: string,
   example: string,
 ): string {
-  const { t, say, eitherWords } = speech;
+  const { t, say, eitherWords } = locale;
   const { faults } = t;
-  const shown = asTyped(example, speech);
+  const shown = asTyped(example, locale);
   switch (code) {
     case 'missing_parameter':
       return say(faults.missing, { label });
     case 'invalid_date':
-      return say(faults.date, { label, example: dateAsTyped(example, speech) });
+      return say(faults.date, { label, example: dateAsTyped(example, locale) });
     case 'date_out_of_range':
       return say(faults.years, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     case 'invalid_days':
-      return say(faults.days, { label, example: shown, negative: asTyped(`-${example}`, speech) });
+      return say(faults.days, { label, example: shown, negative: asTyped(`-${example}`, locale) });
     case 'invalid_year':
       return say(faults.year, { label, years: eitherWords(SUPPORTED_YEARS.map(String)) });
     default:
@@ -35,16 +35,16 @@ export function faultWords(
 }
 
 /** A date in the form that the language writes and a text field accepts. */
-function dateAsTyped(value: string, speech: Speech): string {
-  const { t, say, fullDate } = speech;
-  return say(t.isIt.about, { date: fullDate(knownDay(value)), place: asTyped(value, speech) });
+function dateAsTyped(value: string, locale: Locale): string {
+  const { t, say, fullDate } = locale;
+  return say(t.isIt.about, { date: fullDate(knownDay(value)), place: asTyped(value, locale) });
 }
 
 /**
  * A date, a code or a formula as typed, isolated because right-to-left text would reorder
  * "2026-06-30".
  */
-export function asTyped(value: string, { language }: Speech): string {
+export function asTyped(value: string, { language }: Locale): string {
   return language.direction === 'rtl' ? `\u2066${value}\u2069` : value;
 }
 

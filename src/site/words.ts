@@ -1,9 +1,9 @@
 import type { Holiday } from '../calendar/holiday.ts';
-import { ENGLISH_SPEECH } from './languages/speech.ts';
+import { ENGLISH_LOCALE } from './languages/locale.ts';
 
 /** How pages in English, files and titles write dates, figures and lists. */
-export const { dayAndMonth, fullDate, longDate, longDay, shortDate } = ENGLISH_SPEECH;
-export const { monthName, weekdayName, figure, listWords } = ENGLISH_SPEECH;
+export const { dayAndMonth, fullDate, longDate, longDay, shortDate } = ENGLISH_LOCALE;
+export const { monthName, weekdayName, figure, listWords } = ENGLISH_LOCALE;
 
 /** January to December. */
 export const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(index + 1));
@@ -27,6 +27,6 @@ const SAYS_OBSERVED = /\((?:observed|in lieu|substitute holiday|additional day)\
  * Whether to call a day off "observed": its date differs from the law's, and its name does not
  * say so.
  */
-export function isToldObserved(holiday: Pick<Holiday, 'officialDay' | 'name'>): boolean {
+export function isObservedInName(holiday: Pick<Holiday, 'officialDay' | 'name'>): boolean {
   return holiday.officialDay !== null && !SAYS_OBSERVED.test(holiday.name);
 }

@@ -295,9 +295,9 @@ async function fades(reducedMotion: 'no-preference' | 'reduce'): Promise<boolean
   await page.goto(`${site.url}/about/licence/`);
   await page.getByRole('link', { name: 'Calculator', exact: true }).click();
   await page.waitForURL('**/calculator/');
-  const told = await page.locator('html[data-fades]').getAttribute('data-fades');
+  const localized = await page.locator('html[data-fades]').getAttribute('data-fades');
   await context.close();
-  return told === 'true';
+  return localized === 'true';
 }
 
 // All other tests ask for no motion.

@@ -2,18 +2,18 @@ import { escape as escapeHtml } from 'html-escaper';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/site/languages/language.ts';
 import { english, TRANSLATIONS } from '../../src/site/languages/languages.ts';
+import { localeIn, speak } from '../../src/site/languages/locale.ts';
+import { plain } from '../../src/site/languages/localized.ts';
 import { sourceWords } from '../../src/site/languages/source-words.ts';
-import { speak, speechIn } from '../../src/site/languages/speech.ts';
-import { plain } from '../../src/site/languages/told.ts';
+import { loadedReleases } from '../../src/site/loaded-releases.ts';
 import { placeIn, placesOf, speaks, yearPath } from '../../src/site/places/places.ts';
 import { yearsOf } from '../../src/site/places/release-range.ts';
-import { openShelf } from '../../src/site/shelf.ts';
 import { pagesAmong } from '../support/site/built-site.ts';
 import { useFiles, useSite } from '../support/site/common/use-site.ts';
 import { elementsOf, type SaidText, textsOf } from '../support/site/page-text.ts';
 import { TRANSLATED_TYPES } from '../support/site/translated-types.ts';
 
-const { dataSet } = openShelf();
+const { dataSet } = loadedReleases();
 const pages = new Map(pagesAmong(await useFiles()).map(({ address, html }) => [address, html]));
 const site = useSite();
 
@@ -27,8 +27,8 @@ const translated = ({ word }: Language) =>
   [...pages]
     .filter(([address]) => address.startsWith(`/${word}/`))
     .map(([address, html]) => {
-      const twin = address.slice(word.length + 1);
-      return { address, html, twin, original: pages.get(twin) ?? '' };
+      const alternate = address.slice(word.length + 1);
+      return { address, html, alternate, original: pages.get(alternate) ?? '' };
     });
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -41,7 +41,7 @@ const textIn = (sentences: object) =>
 const FUNCTION_WORDS =
   'the and of with from that this which are was were has have not only until by';
 const englishWords = (language: Language): Set<string> => {
-  const { inDays, shortDay } = speechIn(language);
+  const { inDays, shortDay } = localeIn(language);
   // Spanish May is "may" where it is short.
   const months = Array.from({ length: 12 }, (_, month) => shortDay(month * 31));
   const written = [textIn(language.sentences), ...months, inDays(9)];
@@ -64,7 +64,7 @@ const factsOf = (html: string, word: string) => {
     anchors: all('id').filter((id) => id !== 'names'),
     links: all('href')
       .map((address) => decodeURIComponent(address).replaceAll(`/${word}/`, '/'))
-      // What a calendar is called, in the programs that are told.
+      // What a calendar is called, in the programs that are localized.
       .map((address) => address.replace(/(?<=[?&;])name=[^&]*/, ''))
       .sort(),
     // A field for a place holds its name, which each language has its own of.
@@ -160,7 +160,8 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
       .flatMap((place) => yearsOf(place.calendar.range).map((year) => yearPath(place, year)));
     expect(national.length).toBeGreaterThan(0);
     expect(all.map(({ address }) => address)).toEqual(expect.arrayContaining(national));
-    for (const { twin, original } of all) expect([twin, original.length > 0]).toEqual([twin, true]);
+    for (const { alternate, original } of all)
+      expect([alternate, original.length > 0]).toEqual([alternate, true]);
   });
 
   test('say the facts of the English page', () => {
@@ -193,15 +194,15 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
   });
 
   test('and those of English name each other, and English for everybody else', () => {
-    for (const { address, twin, html, original } of all) {
+    for (const { address, alternate, html, original } of all) {
       for (const page of [html, original]) {
         const head = page.slice(0, page.indexOf('</head>'));
         const links = elementsOf(head).flatMap(({ attributes: { rel, hreflang, href } }) =>
           rel === 'alternate' && hreflang ? [[hreflang, href?.replace(ORIGIN, '')]] : [],
         );
         expect(links).toContainEqual([language.code, address]);
-        expect(links).toContainEqual(['en', twin]);
-        expect(links).toContainEqual(['x-default', twin]);
+        expect(links).toContainEqual(['en', alternate]);
+        expect(links).toContainEqual(['x-default', alternate]);
       }
       expect(/<html[^>]* dir="rtl"/.test(html)).toBe(language.direction === 'rtl');
       expect(html.match(/<html lang="([^"]*)"/)?.[1]).toMatch(new RegExp(`^${language.code}\\b`));
@@ -211,7 +212,7 @@ describe.each(TRANSLATIONS)('the built pages in $name', (language) => {
   });
 });
 
-const twins = new Map<string, Promise<{ readonly status: number; readonly html: string }>>();
+const alternates = new Map<string, Promise<{ readonly status: number; readonly html: string }>>();
 
 /** The English page of which there is one in most languages: asked for once. */
 function twinAt(address: string) {
@@ -219,8 +220,8 @@ function twinAt(address: string) {
     const reply = await fetch(site.url + address, PLAIN);
     return { status: reply.status, html: await reply.text() };
   };
-  const asked = twins.get(address) ?? asking();
-  twins.set(address, asked);
+  const asked = alternates.get(address) ?? asking();
+  alternates.set(address, asked);
   return asked;
 }
 
@@ -239,17 +240,17 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
     const english = address.slice(word.length + 1);
     const reply = await fetch(site.url + address, PLAIN);
     const html = await reply.text();
-    const twin = await twinAt(english);
-    expect(reply.status).toBe(twin.status);
+    const alternate = await twinAt(english);
+    expect(reply.status).toBe(alternate.status);
     expect(html).toMatch(new RegExp(`<html lang="${code}\\b`));
     expect(unmarkedIn(language, address, html)).toEqual([]);
     expect(textsOf(html).filter(({ text }) => /\{\w+\}|<\/?\w/.test(text))).toEqual([]);
-    expect(factsOf(html, word)).toEqual(factsOf(twin.html, word));
+    expect(factsOf(html, word)).toEqual(factsOf(alternate.html, word));
     if (places.includes(address)) expect(englishIn(html)).toEqual([]);
   });
 
   test('a place that was typed leads to its answer, in the language', async () => {
-    const typed = new URLSearchParams({ where: speechIn(language).countryName('JP') ?? '' });
+    const typed = new URLSearchParams({ where: localeIn(language).countryName('JP') ?? '' });
     const asked = `${site.url}/${word}/calculator/?op=is&date=2026-07-03&${typed}`;
     const reply = await fetch(asked, { redirect: 'manual' });
     expect(reply.headers.get('location')).toBe(
@@ -266,7 +267,7 @@ describe.each(TRANSLATIONS)('the pages in $name that are rendered on request', (
   });
 
   test('the search finds what the first page proposes', async () => {
-    const { t, say } = speechIn(language);
+    const { t, say } = localeIn(language);
     const proposed = say(t.home.example, { year: '2026' }).replace('…', '');
     for (const words of proposed.split(/[,،、]/)) {
       const address = `/${word}/go/?${new URLSearchParams({ q: words.trim() })}`;

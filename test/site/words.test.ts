@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ENGLISH_SPEECH } from '../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE } from '../../src/site/languages/locale.ts';
 import { figure, listWords, longDate, plural, shortDate } from '../../src/site/words.ts';
 import { day } from '../support/world/toy-release.ts';
 
-const { briefDay, inDays, shortMonth, weekdayTile, weekendWords } = ENGLISH_SPEECH;
+const { briefDay, inDays, shortMonth, weekdayTile, weekendWords } = ENGLISH_LOCALE;
 
 test('dates and figures in words', () => {
   expect(longDate(day('2026-07-03'))).toBe('Friday 3 July 2026');

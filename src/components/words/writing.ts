@@ -3,9 +3,9 @@ import type { Manifest } from '../../artifact/manifest.ts';
 import type { LocalName } from '../../artifact/words/local-name.ts';
 import { formatIsoDate } from '../../calendar/day-number.ts';
 import { knownDay } from '../../site/known-day.ts';
+import { type Locale, speak } from '../../site/languages/locale.ts';
+import { directionOf, type Localized, piecesOf } from '../../site/languages/localized.ts';
 import type { Part, Sentence } from '../../site/languages/sentence.ts';
-import { type Speech, speak } from '../../site/languages/speech.ts';
-import { directionOf, piecesOf, type Told } from '../../site/languages/told.ts';
 import { type Place, tellRegion } from '../../site/places/places.ts';
 
 /** HTML, which a template shows as it is. */
@@ -14,13 +14,13 @@ export type Markup = HTMLString;
 /** What is wrong with a field of a form. */
 export interface FieldFault {
   readonly field: string;
-  readonly message: Told;
+  readonly message: Localized;
 }
 
 /** What fills the placeholders of a sentence: texts, figures and HTML. */
-type Values = Readonly<Record<string, Told | number | Markup>>;
+type Values = Readonly<Record<string, Localized | number | Markup>>;
 
-/** A speech that also writes HTML. */
+/** A locale that also writes HTML. */
 export type Writing = ReturnType<typeof writing>;
 
 /** HTML from a template; a value that is not HTML yet is escaped, and `false` and null are left out. */
@@ -66,10 +66,10 @@ export function time(day: number, words: string | ((day: number) => string)): Ma
   return markup`<time datetime="${formatIsoDate(day)}">${said}</time>`;
 }
 
-/** How the page at an address writes, or how a speech does. */
-export function writing(page: URL | Speech) {
-  const speech = page instanceof URL ? speak(page) : page;
-  const { language, parts, comma, figure, fullDate, fromSources } = speech;
+/** How the page at an address writes, or how a locale does. */
+export function writing(page: URL | Locale) {
+  const locale = page instanceof URL ? speak(page) : page;
+  const { language, parts, comma, figure, fullDate, fromSources } = locale;
   /**
    * A sentence of the page's language, whole; `n` chooses the plural form (Decision 45).
    * @param href where its `<a>` leads.
@@ -94,7 +94,7 @@ export function writing(page: URL | Speech) {
     return markup`${parts(sentence, typeof n === 'number' ? n : undefined).map(fill)}`;
   };
   /** A text; each piece in another language than the page's is marked. */
-  const told = (text: Told): Markup =>
+  const localized = (text: Localized): Markup =>
     markup`${piecesOf(text).map(({ text, language: own }) => {
       if (own === null) return markup`${text}`;
       const direction = directionOf(own);
@@ -103,14 +103,14 @@ export function writing(page: URL | Speech) {
         : markup`<bdi lang="${own}" dir="${direction}">${text}</bdi>`;
     })}`;
   return {
-    ...speech,
-    told,
+    ...locale,
+    localized,
     write,
     /** The title of a source, a link if the text has a known address. */
     cite: ({ title, url }: { readonly title: string; readonly url: string | null }): Markup =>
       url === null
-        ? markup`<cite>${told(fromSources(title))}</cite>`
-        : markup`<a href="${url}" rel="nofollow">${told(fromSources(title))}</a>`,
+        ? markup`<cite>${localized(fromSources(title))}</cite>`
+        : markup`<a href="${url}" rel="nofollow">${localized(fromSources(title))}</a>`,
     /** The names of a day in the languages of its place. */
     localNames: (names: readonly LocalName[]): Markup =>
       markup`${names.map(({ name, language: own }) => {
@@ -123,7 +123,7 @@ export function writing(page: URL | Speech) {
     regionLinks: (regions: readonly Place[], hrefOf: (region: Place) => string): Markup =>
       markup`${regions.map(
         (region, index) =>
-          markup`${index > 0 ? comma : ''}<a href="${hrefOf(region)}">${told(tellRegion(region))}</a>`,
+          markup`${index > 0 ? comma : ''}<a href="${hrefOf(region)}">${localized(tellRegion(region))}</a>`,
       )}`,
     /** A sentence about a release: its {version} is a link, its {date} the day of the release. */
     writeRelease: (manifest: Manifest, sentence: Sentence<string>, values?: Values): Markup =>
@@ -137,7 +137,7 @@ export function writing(page: URL | Speech) {
       const fault = faults.find((found) => found.field === field);
       return fault === undefined
         ? null
-        : markup`<span class="fault" id="${field}-fault">${told(fault.message)}</span>`;
+        : markup`<span class="fault" id="${field}-fault">${localized(fault.message)}</span>`;
     },
   };
 }

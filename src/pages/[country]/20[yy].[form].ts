@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openShelf } from '../../site/shelf.ts';
+import { loadedReleases } from '../../site/loaded-releases.ts';
 import { writeYearCsv, writeYearJson, writeYearMarkdown } from '../../site/year/year-files.ts';
 import { readYearOf } from '../_place.ts';
 
@@ -17,7 +17,7 @@ export const GET: APIRoute = ({ params, site, url }) => {
   const found = readYearOf(url.pathname);
   const form = FORMS[params.form ?? ''];
   if (found === null || form === undefined) return new Response(null, { status: 404 });
-  const { dataVersion } = openShelf().dataSet;
+  const { dataVersion } = loadedReleases().dataSet;
   const [type, write] = form;
   const text = write(found.place, found.year, dataVersion, String(site));
   return new Response(text, { headers: { 'Content-Type': type } });

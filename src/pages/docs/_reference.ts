@@ -7,7 +7,7 @@ import type { ReferenceContext } from '../../reference/pages/context.ts';
 import { referencePages } from '../../reference/pages/page-values.ts';
 import type { PublishedPlan } from '../../reference/plans.ts';
 import { toMarkdown } from '../../reference/to-markdown.ts';
-import { openShelf } from '../../site/shelf.ts';
+import { loadedReleases } from '../../site/loaded-releases.ts';
 import { fileReply } from '../_file.ts';
 import { offeredPackages } from '../_made-files.ts';
 
@@ -36,7 +36,7 @@ function openReference(): Promise<ReferenceContext> {
 }
 
 async function readReference(): Promise<ReferenceContext> {
-  const { dataSet, folder, releases } = openShelf();
+  const { dataSet, folder, releases } = loadedReleases();
   const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
   const files = new ReleaseFiles(folder, releases);
   const examples = await runExamples(dataSet, files, EXAMPLE_LIMITS, siteUrl);
@@ -52,7 +52,7 @@ export async function openPages(): Promise<readonly ReferencePage[]> {
   return referencePages(await openReference());
 }
 
-/** A page's Markdown twin. */
+/** A page's Markdown alternate. */
 export async function twinOf(page: ReferencePage): Promise<Response> {
   const { siteUrl } = await openReference();
   return fileReply(toMarkdown(page, siteUrl), 'text/markdown; charset=utf-8');

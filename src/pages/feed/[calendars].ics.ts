@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { writeFeed } from '../../site/feeds/feed.ts';
 import { choicesQuery, feedName, readFeedChoices } from '../../site/feeds/feed-choices.ts';
-import { speak } from '../../site/languages/speech.ts';
+import { speak } from '../../site/languages/locale.ts';
 import { addressIn } from '../../site/languages/translated-routes.ts';
+import { loadedReleases } from '../../site/loaded-releases.ts';
 import { placeIn } from '../../site/places/places.ts';
 import { COMBINED_MAX, selectByKeys, selectionKey } from '../../site/places/selection.ts';
-import { openShelf } from '../../site/shelf.ts';
 import { refusal } from '../_result.ts';
 
 export const prerender = false;
@@ -14,7 +14,7 @@ const TEXT = 'text/plain';
 
 /** The combined feed, "/feed/de-by+il+us.ics": sorted, each calendar once. */
 export const GET: APIRoute = ({ params, site, url }) => {
-  const { dataSet, releases } = openShelf();
+  const { dataSet, releases } = loadedReleases();
   const asked = params.calendars ?? '';
   const { places: found, unknown, tooMany } = selectByKeys(dataSet, asked);
   if (tooMany) {

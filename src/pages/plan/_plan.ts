@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { knownDay } from '../../site/known-day.ts';
+import { loadedReleases } from '../../site/loaded-releases.ts';
 import { localDay } from '../../site/places/local-day.ts';
 import { planFilePath, readPlanForm } from '../../site/plan/plan-form.ts';
 import { tellPlans, WAYS, writePlanFile } from '../../site/plan/plan-page.ts';
-import { openShelf } from '../../site/shelf.ts';
 import { readYearOf } from '../_place.ts';
-import { refusal, twin } from '../_result.ts';
+import { alternate, refusal } from '../_result.ts';
 
 /**
  * What `/plan/COUNTRY/REGION/20YY/` and its file answer; null where the year is not held, or not
@@ -33,13 +33,13 @@ export const planFile: APIRoute = ({ url, site }) => {
     return refusal(400, 'text/plain', text);
   }
   const way = url.searchParams.get('plan') ?? WAYS[0];
-  const told = proposals.find((each) => each.way === way);
-  if (told === undefined) return new Response(null, { status: 404 });
-  const { released } = openShelf().dataSet.release.manifest;
+  const localized = proposals.find((each) => each.way === way);
+  if (localized === undefined) return new Response(null, { status: 404 });
+  const { released } = loadedReleases().dataSet.release.manifest;
   const absolute = (path: string) => new URL(path, String(site)).href;
-  const text = writePlanFile(form, told, knownDay(released), {
+  const text = writePlanFile(form, localized, knownDay(released), {
     page: absolute(form.path),
     self: absolute(planFilePath(form, way)),
   });
-  return twin(text, 'text/calendar', released);
+  return alternate(text, 'text/calendar', released);
 };

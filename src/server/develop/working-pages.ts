@@ -72,7 +72,7 @@ function createModuleLane(port: number): Lane {
     paths: MODULES,
     readsBody: false,
     weight: 0,
-    async answer(visit, { method, url: path, rawHeaders: headers }) {
+    async answer(request, { method, url: path, rawHeaders: headers }) {
       const sent = ask({ host: HOST, port, agent: false, method, path, headers });
       sent.end();
       const [made] = (await once(sent, 'response')) as [IncomingMessage];
@@ -80,7 +80,7 @@ function createModuleLane(port: number): Lane {
       const own = headerLines(made.rawHeaders).filter(([name]) => !OF_THE_CONNECTION.test(name));
       const { statusCode: status = 500 } = made;
       if (status !== 304 && method === 'GET') own.push(['Content-Length', String(body.length)]);
-      return pageReply(visit, status, own.flat(), body, SITE_ROUTE);
+      return pageReply(request, status, own.flat(), body, SITE_ROUTE);
     },
   };
 }
@@ -95,8 +95,8 @@ function unkept(page: Page): Page {
 function withClient(lane: Lane): Lane {
   return {
     ...lane,
-    answer: async (visit, request, response) => {
-      const reply = await lane.answer(visit, request, response);
+    answer: async (request, incoming, response) => {
+      const reply = await lane.answer(request, incoming, response);
       return { ...reply, headers: reply.headers.map(forClient) };
     },
   };
@@ -118,10 +118,10 @@ function passNews(front: Server, port: number): void {
     NEWS.test(headers['sec-websocket-protocol'] ?? '');
   // Node's types have it only among the options of a new server.
   Object.assign(front, { shouldUpgradeCallback: isForNews });
-  front.on('upgrade', (request, socket: Duplex, head) => {
+  front.on('upgrade', (incoming, socket: Duplex, head) => {
     const vite = connect(port, HOST);
-    const lines = headerLines(request.rawHeaders).map(([name, value]) => `${name}: ${value}`);
-    vite.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1');
+    const lines = headerLines(incoming.rawHeaders).map(([name, value]) => `${name}: ${value}`);
+    vite.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'), 'latin1');
     vite.write(head);
     pipeline(socket, vite, socket, () => undefined);
   });

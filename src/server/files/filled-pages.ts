@@ -1,5 +1,5 @@
-import { putSiteUrl } from './site-mark.ts';
 import { readSpan, type SitePack } from './site-pack.ts';
+import { putSiteUrl } from './site-placeholder.ts';
 
 /** Marks the place for what depends on the request. */
 const SLOT = '<div id="slot"></div>';

@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
     isChosen: true,
   }),
   row('answer', isAnswer, MOMENT, ASKED),
-  row('twin of an answer', isTwin, HOUR, ASKED_BY_PROGRAMS),
+  row('alternate of an answer', isAlternate, HOUR, ASKED_BY_PROGRAMS),
   // The page is told the address that was asked for.
   row('unknown address', ({ section }) => section === '404', MOMENT, ASKED),
   row('sheet', isSheet, MINUTES, ASKED),
@@ -120,7 +120,7 @@ function isAnswer(address: Address): boolean {
   return FORMS.has(address.section) && isPage(address) && address.name !== 'rules';
 }
 
-function isTwin(address: Address): boolean {
+function isAlternate(address: Address): boolean {
   return FORMS.has(address.section) && !isPage(address);
 }
 

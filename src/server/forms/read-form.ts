@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isCut } from '../wire/deaf-parser.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
 
@@ -10,14 +10,14 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(?:;|$)/i;
  * open.
  */
 export async function readForm(
-  visit: Visit,
-  request: IncomingMessage,
+  request: WireRequest,
+  incoming: IncomingMessage,
   response: ServerResponse,
   bytesMax: number,
 ): Promise<URLSearchParams | 'foreign' | null> {
-  const isForeign = isFromElsewhere(visit, request);
-  const body = isForeign ? null : await readBody(request, bytesMax);
-  const isForm = FORM_TYPE.test(request.headers['content-type'] ?? '');
+  const isForeign = isFromElsewhere(request, incoming);
+  const body = isForeign ? null : await readBody(incoming, bytesMax);
+  const isForm = FORM_TYPE.test(incoming.headers['content-type'] ?? '');
   if (body !== null && isForm) return new URLSearchParams(body);
   response.shouldKeepAlive = false;
   return isForeign ? 'foreign' : null;
@@ -28,7 +28,7 @@ export async function readForm(
  * ones in `Origin`; a client that sends neither is not a browser.
  */
 export function isFromElsewhere(
-  { host, siteUrl }: Pick<Visit, 'host' | 'siteUrl'>,
+  { host, siteUrl }: Pick<WireRequest, 'host' | 'siteUrl'>,
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   const { 'sec-fetch-site': site, origin } = headers;
@@ -43,13 +43,16 @@ export function isFromElsewhere(
 const FIRST_BYTES = 1_024;
 
 /** The body as text, or null when it is longer than allowed, or cut. */
-export async function readBody(request: IncomingMessage, bytesMax: number): Promise<string | null> {
+export async function readBody(
+  incoming: IncomingMessage,
+  bytesMax: number,
+): Promise<string | null> {
   // One buffer: a part takes 500 bytes however short it is, and a client chooses how many there are.
   // It grows with what arrives, since announcing a length costs a client nothing.
   let body = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, bytesMax));
   let bytes = 0;
   // Ending the loop early must not end the connection: the refusal is still to be written.
-  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const size = bytes + part.length;
     if (size > bytesMax) return null;
     if (size > body.length) {
@@ -59,6 +62,6 @@ export async function readBody(request: IncomingMessage, bytesMax: number): Prom
     }
     bytes += part.copy(body, bytes);
   }
-  if (isCut(request)) return null;
+  if (isCut(incoming)) return null;
   return body.toString('utf8', 0, bytes);
 }

@@ -57,18 +57,18 @@ export function createAccountLane(options: AccountLaneOptions): Lane {
   return createFormLane(options, {
     paths: /^\/(?:account|keys)\/$/,
     takesForm: (path) => path === '/account/' || contact.selfService,
-    async posted(visit, request, response) {
-      const form = await readForm(visit, request, response, FORM_BYTES_MAX);
+    async posted(request, incoming, response) {
+      const form = await readForm(request, incoming, response, FORM_BYTES_MAX);
       if (form === 'foreign') return { status: 403, words: words.FROM_ELSEWHERE };
-      const kind = visit.path === '/account/' ? 'accounts' : 'keys';
-      const own = visitors.take(kind, visit.address, now());
+      const kind = request.path === '/account/' ? 'accounts' : 'keys';
+      const own = visitors.take(kind, request.address, now());
       // What a valid key shows costs far more than a refusal, and one key may come from anywhere.
       const paysByKey = own.allowed && form !== null && kind === 'accounts';
       const { allowed, limits } = paysByKey
         ? visitors.take(kind, desk.markOf(keyIn(form)), now())
         : own;
       if (!allowed) {
-        return busyReply(visit, request, filled.busy, {
+        return busyReply(request, incoming, filled.busy, {
           status: 429,
           retryAfterSeconds: limits.resetSeconds,
           sentence: 'Too much of this from one address: wait, then go on.',

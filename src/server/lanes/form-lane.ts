@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import type { FilledPages } from '../files/filled-pages.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 import type { Lane } from './lane.ts';
 import { filledReply, textReply } from './page-reply.ts';
 
 /** A built page with the words for its slot. */
 export interface Filled {
   readonly status: number;
-  /** Its address; that of the visit if left out. */
+  /** Its address; that of the request if left out. */
   readonly page?: string;
   readonly words: string;
   readonly headers?: FlatHeaders;
@@ -26,13 +26,13 @@ interface OfForms {
   /** Whether a form may be posted to this path of the lane. */
   readonly takesForm: (path: string) => boolean;
   readonly posted: (
-    visit: Visit,
-    request: IncomingMessage,
+    request: WireRequest,
+    incoming: IncomingMessage,
     response: ServerResponse,
   ) => Promise<Filled | ApiReply>;
   readonly shown: (
-    visit: Visit,
-    request: IncomingMessage,
+    request: WireRequest,
+    incoming: IncomingMessage,
   ) => Filled | ApiReply | Promise<Filled | ApiReply>;
 }
 
@@ -44,26 +44,26 @@ export function createFormLane(
   { filled, pages }: FormLaneOptions,
   { paths, takesForm, posted, shown }: OfForms,
 ): Lane {
-  async function fill(visit: Visit, given: Filled | ApiReply): Promise<ApiReply> {
+  async function fill(request: WireRequest, given: Filled | ApiReply): Promise<ApiReply> {
     if (!('words' in given)) return given;
-    const { status, page = visit.path, words, headers } = given;
+    const { status, page = request.path, words, headers } = given;
     const html = await filled.fill(page, words);
     return html === null
-      ? textReply(visit, 404, 'There is no page at this address.')
-      : filledReply(visit, status, html, headers);
+      ? textReply(request, 404, 'There is no page at this address.')
+      : filledReply(request, status, html, headers);
   }
 
   return {
     ...pages,
     paths,
     readsBody: true,
-    async answer(visit, request, response) {
-      const { method, path } = visit;
+    async answer(request, incoming, response) {
+      const { method, path } = request;
       if (method === 'POST' && takesForm(path)) {
-        return await fill(visit, await posted(visit, request, response));
+        return await fill(request, await posted(request, incoming, response));
       }
-      if (method !== 'GET' && method !== 'HEAD') return pages.answer(visit, request, response);
-      return await fill(visit, await shown(visit, request));
+      if (method !== 'GET' && method !== 'HEAD') return pages.answer(request, incoming, response);
+      return await fill(request, await shown(request, incoming));
     },
   };
 }

@@ -12,7 +12,7 @@ import { Payers } from '../wire/payers.ts';
 import { isLong, writeReply } from '../wire/reply-writer.ts';
 import { findBreach } from '../wire/request-rules.ts';
 import { STRICT_TRANSPORT } from '../wire/security-headers.ts';
-import { Visit } from '../wire/visit.ts';
+import { WireRequest } from '../wire/wire-request.ts';
 import type { GuestPace } from './guest-pace.ts';
 import type { Lane } from './lane.ts';
 import type { SignReply } from './reply-signer.ts';
@@ -30,7 +30,7 @@ export interface FrontDoorOptions {
   readonly pace: Pick<GuestPace, 'paidAt' | 'answer' | 'turn'>;
   readonly arrivals: Pick<ArrivalTurns, 'admit'>;
   readonly visitors: Pick<Visitors, 'judge' | 'take' | 'giveBack'>;
-  /** Signs the reply of a visit that asks for a signature. */
+  /** Signs the reply of a request that asks for a signature. */
   readonly sign: SignReply;
   /** While it drains, connections end with their next reply. */
   readonly drain: { readonly isDraining: boolean };
@@ -66,42 +66,52 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 
   /** Checks 1 to 3; null when the request has passed them. */
   function refuse(
-    visit: Visit,
-    request: IncomingMessage,
+    request: WireRequest,
+    incoming: IncomingMessage,
     response: ServerResponse,
     lane: Lane,
   ): ApiReply | null {
-    const breach = findBreach(request, visit);
+    const breach = findBreach(incoming, request);
     // What follows on the connection is not a request, cannot be told from one, or is a body that
     // nobody reads: the connection cannot be reused.
-    if (breach !== null || (visit.hasBody && !lane.readsBody)) {
-      endAfter(visit, response);
-      ignoreBody(request.socket);
+    if (breach !== null || (request.hasBody && !lane.readsBody)) {
+      endAfter(request, response);
+      ignoreBody(incoming.socket);
     }
-    if (breach !== null) return errorReply(visit, 'bad_request', breach);
-    if (visit.isSecure) {
+    if (breach !== null) return errorReply(request, 'bad_request', breach);
+    if (request.isSecure) {
       response.setHeader(STRICT_TRANSPORT[0] as string, STRICT_TRANSPORT[1] as string);
-    } else if (!visit.maySpeakPlainly) {
-      return lane.refusePlain(visit);
+    } else if (!request.maySpeakPlainly) {
+      return lane.refusePlain(request);
     }
     // Contract 15.4: only a valid key gets more connections for its address.
-    const { excess } = visit.connection;
-    if (excess !== null && (lane.name === 'site' || visit.authorization.length === 0)) {
-      return errorReply(visit, 'rate_limited', excess);
+    const { excess } = request.connection;
+    if (excess !== null && (lane.name === 'site' || request.authorization.length === 0)) {
+      return errorReply(request, 'rate_limited', excess);
     }
-    return load.isOverloaded ? lane.refuseOverload(visit, request) : null;
+    return load.isOverloaded ? lane.refuseOverload(request, incoming) : null;
   }
 
-  function fail(visit: Visit, request: IncomingMessage, lane: Lane, cause: unknown): ApiReply {
-    return request.socket.destroyed ? LEFT : lane.fail(visit, cause);
+  function fail(
+    request: WireRequest,
+    incoming: IncomingMessage,
+    lane: Lane,
+    cause: unknown,
+  ): ApiReply {
+    return incoming.socket.destroyed ? LEFT : lane.fail(request, cause);
   }
 
-  function finish(visit: Visit, response: ServerResponse, reply: ApiReply): void {
-    if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, visit.requestId);
-    const { connection } = visit;
+  function finish(request: WireRequest, response: ServerResponse, reply: ApiReply): void {
+    if (reply.cause !== undefined) log.trouble('internal_error', reply.cause, request.requestId);
+    const { connection } = request;
     if (connection.excess !== null && reply.keyId === null) {
-      endAfter(visit, response);
-      finishPaced(visit, response, errorReply(visit, 'rate_limited', connection.excess), 'guest');
+      endAfter(request, response);
+      finishPaced(
+        request,
+        response,
+        errorReply(request, 'rate_limited', connection.excess),
+        'guest',
+      );
       return;
     }
     const rank = rankOf(reply);
@@ -110,112 +120,123 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       connection.onPayer = null;
     }
     connection.refused = rank === 'guest' && reply.keyId !== null ? connection.refused + 1 : 0;
-    if (connection.refused >= REFUSED_MAX) endAfter(visit, response);
-    if (rank === 'paid') write(visit, response, reply, rank);
-    else finishPaced(visit, response, reply, rank);
+    if (connection.refused >= REFUSED_MAX) endAfter(request, response);
+    if (rank === 'paid') write(request, response, reply, rank);
+    else finishPaced(request, response, reply, rank);
   }
 
-  function finishPaced(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
-    const judged = visitors.judge(visit, reply, now());
-    const reached = () => write(visit, response, judged, rank);
+  function finishPaced(
+    request: WireRequest,
+    response: ServerResponse,
+    reply: ApiReply,
+    rank: Rank,
+  ): void {
+    const judged = visitors.judge(request, reply, now());
+    const reached = () => write(request, response, judged, rank);
     // The pieces of a long reply take turns of their own.
     const bodyBytes = isLong(judged.body) ? 0 : judged.bytes;
-    const bytes = bodyBytes + (visit.acceptSignature === null ? 0 : SIGNATURE_BYTES);
+    const bytes = bodyBytes + (request.acceptSignature === null ? 0 : SIGNATURE_BYTES);
     if (!pace.answer(reached, bytes, rank === 'free')) response.destroy();
   }
 
-  function write(visit: Visit, response: ServerResponse, reply: ApiReply, rank: Rank): void {
-    const isAnswered = () => answered(visit.connection, response);
+  function write(
+    request: WireRequest,
+    response: ServerResponse,
+    reply: ApiReply,
+    rank: Rank,
+  ): void {
+    const isAnswered = () => answered(request.connection, response);
     // A long reply counts as answered once it has been sent: until then its connection may ask
     // little more.
     if (!isLong(reply.body)) isAnswered();
-    else sendLong(visit.connection, response, isAnswered);
+    else sendLong(request.connection, response, isAnswered);
     if (!response.req.socket.destroyed) {
       // Here, after guests have waited for their turn. Callers who ask for no signature pay nothing
       // for it.
-      const isPlain = visit.acceptSignature === null || (rank === 'guest' && reply.keyId !== null);
-      const written = isPlain ? reply : sign(visit, reply);
-      writeReply(response, written, visit.requestId, log, turn);
+      const isPlain =
+        request.acceptSignature === null || (rank === 'guest' && reply.keyId !== null);
+      const written = isPlain ? reply : sign(request, reply);
+      writeReply(response, written, request.requestId, log, turn);
     }
     const moment = now();
     if (rank === 'paid') pace.paidAt = moment;
-    noteRank(visit, rank === 'paid');
-    for (const reporter of reporters) reporter.replied(visit, reply, moment - visit.arrivedAt);
+    noteRank(request, rank === 'paid');
+    for (const reporter of reporters) reporter.replied(request, reply, moment - request.arrivedAt);
   }
 
   /** An unchanged connection is not recorded again, so paying callers pay nothing for this. */
-  function noteRank(visit: Visit, hasPaid: boolean): void {
-    const { connection } = visit;
-    if (connection.isTrustedProxy) payers.note(visit, hasPaid);
+  function noteRank(request: WireRequest, hasPaid: boolean): void {
+    const { connection } = request;
+    if (connection.isTrustedProxy) payers.note(request, hasPaid);
     else if (connection.isCallers !== hasPaid) {
       connection.isCallers = hasPaid;
-      payers.note(visit, hasPaid);
+      payers.note(request, hasPaid);
     }
   }
 
   async function finishLater(
-    visit: Visit,
+    request: WireRequest,
     response: ServerResponse,
     lane: Lane,
     pending: Promise<ApiReply>,
   ): Promise<void> {
     // While a key is being looked up it may turn out invalid, so the request is not counted as load
     // yet.
-    const weight = visit.failure === null ? lane.weight : 0;
+    const weight = request.failure === null ? lane.weight : 0;
     load.wait(weight);
-    const reply = await pending.catch((cause) => fail(visit, response.req, lane, cause));
+    const reply = await pending.catch((cause) => fail(request, response.req, lane, cause));
     load.wait(-weight);
-    finish(visit, response, reply);
+    finish(request, response, reply);
   }
 
-  function handle(visit: Visit, request: IncomingMessage, response: ServerResponse): void {
+  function handle(request: WireRequest, incoming: IncomingMessage, response: ServerResponse): void {
     // Pipelined behind a request that ended the connection: never handled, never charged.
-    if (visit.connection.isOver) return;
-    if (drain.isDraining) endAfter(visit, response);
-    const lane = laneOf(visit.path);
-    visit.lane = lane.name;
+    if (request.connection.isOver) return;
+    if (drain.isDraining) endAfter(request, response);
+    const lane = laneOf(request.path);
+    request.lane = lane.name;
     let reply: ApiReply | Promise<ApiReply>;
     try {
-      reply = refuse(visit, request, response, lane) ?? lane.answer(visit, request, response);
+      reply = refuse(request, incoming, response, lane) ?? lane.answer(request, incoming, response);
     } catch (cause) {
-      reply = fail(visit, request, lane, cause);
+      reply = fail(request, incoming, lane, cause);
     }
-    if (reply instanceof Promise) void finishLater(visit, response, lane, reply);
-    else finish(visit, response, reply);
+    if (reply instanceof Promise) void finishLater(request, response, lane, reply);
+    else finish(request, response, reply);
   }
 
-  return (request, response) => {
-    const connection = connectionOf(request.socket);
-    if (connection.isOver || !mayAsk(connection, request)) return;
+  return (incoming, response) => {
+    const connection = connectionOf(incoming.socket);
+    if (connection.isOver || !mayAsk(connection, incoming)) return;
     connection.requests += 1;
     connection.unanswered = response;
-    const visit = new Visit(request, connection, newRequestId(), now());
-    visit.failures = visitors;
+    const request = new WireRequest(incoming, connection, newRequestId(), now());
+    request.failures = visitors;
     // Before any of its body is parsed, which may have arrived with it.
-    if (visit.isChunked) boundBody(request.socket);
-    const isPayer = connection.isCallers || payers.has(visit);
-    if (visit.hasBody) {
-      const who = isPayer ? (visit.authorization[0] ?? '') : networkOf(visit.address);
-      bodies.add(who, !isPayer, request);
+    if (request.isChunked) boundBody(incoming.socket);
+    const isPayer = connection.isCallers || payers.has(request);
+    if (request.hasBody) {
+      const who = isPayer ? (request.authorization[0] ?? '') : networkOf(request.address);
+      bodies.add(who, !isPayer, incoming);
       if (!isPayer) connection.posted = response;
     }
     if (isPayer && connection.deferred === 0) {
-      handle(visit, request, response);
+      handle(request, incoming, response);
       return;
     }
     let isDeferred = false;
     const isAdmitted = arrivals.admit({
-      who: () => networkOf(visit.address),
+      who: () => networkOf(request.address),
       handle: () => {
         if (isDeferred) connection.deferred -= 1;
-        handle(visit, request, response);
+        handle(request, incoming, response);
       },
       onWait: () => {
         isDeferred = true;
         connection.deferred += 1;
-        hold(connection, request);
+        hold(connection, incoming);
       },
-      millis: millisBeside(request, visit),
+      millis: millisBeside(incoming, request),
     });
     if (!isAdmitted) response.destroy();
   };
@@ -252,12 +273,12 @@ const BODY_BYTES_MAX = 16_384;
 const BODY_MILLIS_A_BYTE = 1.5 / BODY_BYTES_MAX;
 
 /** Milliseconds that a request takes beside being handled: to be parsed, answered and forgotten. */
-function millisBeside({ rawHeaders }: IncomingMessage, visit: Visit): number {
+function millisBeside({ rawHeaders }: IncomingMessage, request: WireRequest): number {
   let characters = 0;
   for (const each of rawHeaders) characters += each.length;
   const head = REQUEST_MILLIS + characters * CHARACTER_MILLIS;
-  if (!visit.hasBody) return head;
-  const bytes = visit.isChunked ? BODY_BYTES_MAX : Math.min(visit.bodyBytes, BODY_BYTES_MAX);
+  if (!request.hasBody) return head;
+  const bytes = request.isChunked ? BODY_BYTES_MAX : Math.min(request.bodyBytes, BODY_BYTES_MAX);
   return head + BODY_MILLIS + bytes * BODY_MILLIS_A_BYTE;
 }
 
@@ -276,8 +297,8 @@ const ASKED_LIMIT_KEYLESS = 8;
  * Counts a request; false when its connection has asked too much, and is ended. One behind the body
  * of a guest, which no client sends (RFC 9112 9.3.2), ends it with that reply.
  */
-function mayAsk(connection: Connection, request: IncomingMessage): boolean {
-  const { socket } = request;
+function mayAsk(connection: Connection, incoming: IncomingMessage): boolean {
+  const { socket } = incoming;
   if (connection.posted !== null) {
     connection.posted.shouldKeepAlive = false;
     ignoreRequests(socket);
@@ -285,7 +306,7 @@ function mayAsk(connection: Connection, request: IncomingMessage): boolean {
   }
   connection.asked += 1;
   if (connection.asked <= ASKED_LIMIT_KEYLESS / 2) return true;
-  const hasKey = request.headers.authorization !== undefined;
+  const hasKey = incoming.headers.authorization !== undefined;
   const limit = hasKey ? ASKED_LIMIT_LOW : ASKED_LIMIT_KEYLESS;
   const most = connection.isCallers ? ASKED_LIMIT : limit;
   if (connection.asked > (connection.long > 0 ? ASKED_LIMIT_LOW : most)) {
@@ -327,7 +348,7 @@ function answered(connection: Connection, response: ServerResponse): void {
 }
 
 /** Makes this reply the last one of its connection. */
-function endAfter({ connection }: Visit, response: ServerResponse): void {
+function endAfter({ connection }: WireRequest, response: ServerResponse): void {
   connection.isOver = true;
   response.shouldKeepAlive = false;
 }

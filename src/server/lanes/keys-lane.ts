@@ -14,18 +14,19 @@ export function createKeysLane(keys: { readonly jwks: string }): Lane {
     paths: new RegExp(`^${RegExp.escape(ADDRESS)}$`),
     readsBody: false,
     weight: 0,
-    answer(visit) {
-      if (visit.method !== 'GET' && visit.method !== 'HEAD') {
+    answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
         const allow = ['Allow', 'GET, HEAD'];
-        return textReply(visit, 405, `${ADDRESS} answers GET and HEAD only.`, allow);
+        return textReply(request, 405, `${ADDRESS} answers GET and HEAD only.`, allow);
       }
       const body = Buffer.from(keys.jwks);
       const tag = entityTag(body, null);
       const headers = ['Cache-Control', 'public, no-cache', 'Access-Control-Allow-Origin', '*'];
       headers.push('Content-Type', 'application/jwk-set+json', 'ETag', tag);
-      if (namesTag(visit.ifNoneMatch, tag)) return pageReply(visit, 304, headers, null, SITE_ROUTE);
+      if (namesTag(request.ifNoneMatch, tag))
+        return pageReply(request, 304, headers, null, SITE_ROUTE);
       headers.push('Content-Length', String(body.length));
-      return pageReply(visit, 200, headers, body, SITE_ROUTE);
+      return pageReply(request, 200, headers, body, SITE_ROUTE);
     },
   };
 }

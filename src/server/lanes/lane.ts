@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply, Service } from '../../api/message.ts';
 import type { LaneName } from '../watch/reporter.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 
 /**
  * A part of the service behind the front door, which knows nothing else about it. A lane gives
@@ -22,23 +22,23 @@ export interface Lane {
    * @param response not to be written to: for lanes that tell others where to write.
    */
   answer(
-    visit: Visit,
-    request: IncomingMessage,
+    request: WireRequest,
+    incoming: IncomingMessage,
     response: ServerResponse,
   ): ApiReply | Promise<ApiReply>;
   /** The reply to a request that must not come over plain HTTP. */
-  refusePlain(visit: Visit): ApiReply;
+  refusePlain(request: WireRequest): ApiReply;
   /** The reply under overload; Contract 16.3. */
-  refuseOverload(visit: Visit, request: IncomingMessage): ApiReply;
+  refuseOverload(request: WireRequest, incoming: IncomingMessage): ApiReply;
   /** The reply when `answer` has thrown; it gives the log the cause. */
-  fail(visit: Visit, cause: unknown): ApiReply;
+  fail(request: WireRequest, cause: unknown): ApiReply;
 }
 
 /** How a lane that speaks JSON refuses and fails. */
 export const IN_JSON: Pick<Lane, 'refusePlain' | 'refuseOverload' | 'fail'> = {
-  refusePlain: (visit) => errorReply(visit, 'https_required'),
-  refuseOverload: (visit) => errorReply(visit, 'service_unavailable'),
-  fail: (visit, cause) => errorReply(visit, 'internal_error', { cause }),
+  refusePlain: (request) => errorReply(request, 'https_required'),
+  refuseOverload: (request) => errorReply(request, 'service_unavailable'),
+  fail: (request, cause) => errorReply(request, 'internal_error', { cause }),
 };
 
 /** The API: everything under `/v1` and under versions that do not exist, as the contract answers it. */

@@ -33,17 +33,17 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
     readsBody: true,
     // A message that never ends is no work, and must not count as load.
     weight: 0,
-    async answer(visit, request, response) {
-      const { requestId, method, authorization, clientRequestId, dataVersion } = visit;
-      const body = await readBody(request, BODY_BYTES_MAX);
+    async answer(request, incoming, response) {
+      const { requestId, method, authorization, clientRequestId, dataVersion } = request;
+      const body = await readBody(incoming, BODY_BYTES_MAX);
       if (body === null || body.split(/[[{]/, NESTED_MAX + 2).length > NESTED_MAX + 1) {
         response.shouldKeepAlive = false;
         const message =
           'The message is longer than 16 KiB, or has more than 256 lists and objects: send one call at a time.';
-        return errorReply(visit, 'bad_request', { route: 'mcp', status: 413, message });
+        return errorReply(request, 'bad_request', { route: 'mcp', status: 413, message });
       }
       const headers = new Headers();
-      for (const [name, value] of Object.entries(request.headers)) {
+      for (const [name, value] of Object.entries(incoming.headers)) {
         // The key stays with the contract: the SDK has no use for it.
         if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
       }
@@ -51,20 +51,20 @@ export function createMcpLane({ endpoint, siteUrl, load }: McpLaneOptions): Lane
       // load yet.
       const guard = {
         mayLookUp: () => {
-          const may = visit.guard.mayLookUp();
+          const may = request.guard.mayLookUp();
           if (may) load.wait(-1);
           return may;
         },
         lookedUp: (failed: boolean) => {
           load.wait(1);
-          visit.guard.lookedUp(failed);
+          request.guard.lookedUp(failed);
         },
       };
       load.wait(1);
       try {
         return await endpoint.answer({
           ...{ guard, requestId, method, url, headers, body, authorization, clientRequestId },
-          ...{ dataVersion, siteUrl: visit.siteUrl },
+          ...{ dataVersion, siteUrl: request.siteUrl },
         });
       } finally {
         load.wait(-1);

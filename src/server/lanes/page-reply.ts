@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiReply, FlatHeaders } from '../../api/message.ts';
 import { replyTo } from '../../api/reply.ts';
 import { securityHeadersOf } from '../wire/security-headers.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 
 /** The name of this part of the service in the log and the metrics. */
 export const SITE_ROUTE = 'site';
@@ -12,22 +12,22 @@ export const SITE_ROUTE = 'site';
  * @param route null for an unknown address.
  */
 export function pageReply(
-  visit: Visit,
+  request: WireRequest,
   status: number,
   own: FlatHeaders,
   body: ApiReply['body'],
   route: typeof SITE_ROUTE | null,
 ): ApiReply {
-  const security = securityHeadersOf(visit.path, status);
-  const headers = [...own, ...security, 'X-Request-Id', visit.requestId];
+  const security = securityHeadersOf(request.path, status);
+  const headers = [...own, ...security, 'X-Request-Id', request.requestId];
   const bytes = body === null ? 0 : body.length;
-  const told = { route, keyId: null, account: null, code: null };
-  return replyTo(visit, { status, headers, body, bytes, ...told });
+  const reported = { route, keyId: null, account: null, code: null };
+  return replyTo(request, { status, headers, body, bytes, ...reported });
 }
 
 /** One sentence as plain text: redirects, and errors without a page. */
 export function textReply(
-  visit: Visit,
+  request: WireRequest,
   status: number,
   sentence: string,
   own: FlatHeaders = [],
@@ -36,7 +36,7 @@ export function textReply(
   const caching = status === 308 ? 'public, max-age=300' : 'no-store';
   const headers = [...own, 'Content-Type', 'text/plain; charset=utf-8'];
   headers.push('Content-Length', String(body.length), 'Cache-Control', caching);
-  return pageReply(visit, status, headers, body, null);
+  return pageReply(request, status, headers, body, null);
 }
 
 /** Why somebody should come back later. */
@@ -54,7 +54,7 @@ export function tooManyPages(retryAfterSeconds: number): Refusal {
 
 /** A page with this request's own words, which is never kept. */
 export function filledReply(
-  visit: Visit,
+  request: WireRequest,
   status: number,
   html: string,
   own: FlatHeaders = [],
@@ -62,7 +62,7 @@ export function filledReply(
   const body = Buffer.from(html);
   const headers = [...own, 'Content-Type', 'text/html; charset=utf-8'];
   headers.push('Content-Length', String(body.length), 'Cache-Control', 'no-store');
-  return pageReply(visit, status, headers, body, status === 404 ? null : SITE_ROUTE);
+  return pageReply(request, status, headers, body, status === 404 ? null : SITE_ROUTE);
 }
 
 /**
@@ -70,15 +70,15 @@ export function filledReply(
  * @param page null when there is none.
  */
 export function busyReply(
-  visit: Visit,
-  request: IncomingMessage,
+  request: WireRequest,
+  incoming: IncomingMessage,
   page: string | null,
   { status, retryAfterSeconds, sentence }: Refusal,
 ): ApiReply {
   const own = ['Retry-After', String(retryAfterSeconds)];
-  return page !== null && wantsPage(request)
-    ? { ...filledReply(visit, status, page, own), route: null }
-    : textReply(visit, status, sentence, own);
+  return page !== null && wantsPage(incoming)
+    ? { ...filledReply(request, status, page, own), route: null }
+    : textReply(request, status, sentence, own);
 }
 
 /** Whether a browser asks, rather than a program. */

@@ -12,7 +12,7 @@ import type { LongSpan, Page, PageOrder } from '../render/make-page.ts';
 import { nameOf, type PageStore } from '../render/page-store.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { networkOf } from '../wire/connection.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 import { busyReply, type Refusal, SITE_ROUTE, tooManyPages } from './page-reply.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -53,24 +53,28 @@ export class Pages {
   /**
    * @param target path and query of an existing page; the path alone if the page reads no query.
    */
-  answer(visit: Visit, target: string, request: IncomingMessage): ApiReply | Promise<ApiReply> {
+  answer(
+    request: WireRequest,
+    target: string,
+    incoming: IncomingMessage,
+  ): ApiReply | Promise<ApiReply> {
     const { store, now, busy } = this.#options;
-    const [coding = null] = visit.codings;
-    const order = { target, coding: coding !== null && hasCodings(visit.path) ? coding : null };
+    const [coding = null] = request.codings;
+    const order = { target, coding: coding !== null && hasCodings(request.path) ? coding : null };
     const kept = store.find(order);
-    if (kept !== null && kept.freshUntil > now()) return this.#reply(visit, kept.page);
-    const made = this.#make(visit, order);
+    if (kept !== null && kept.freshUntil > now()) return this.#reply(request, kept.page);
+    const made = this.#make(request, order);
     if (kept !== null) {
       // Nobody waits while a kept page is there. A failure shows once it is gone.
       if (made instanceof Promise) made.catch(() => null);
-      return this.#reply(visit, kept.page);
+      return this.#reply(request, kept.page);
     }
-    if (!(made instanceof Promise)) return busyReply(visit, request, busy, made);
-    return made.then((page) => this.#reply(visit, page));
+    if (!(made instanceof Promise)) return busyReply(request, incoming, busy, made);
+    return made.then((page) => this.#reply(request, page));
   }
 
   /** The page that is being made, or why it is not. */
-  #make(visit: Visit, order: PageOrder): Promise<Page> | Refusal {
+  #make(request: WireRequest, order: PageOrder): Promise<Page> | Refusal {
     const { map, renderer, store, visitors, now } = this.#options;
     const name = nameOf(order);
     const due = this.#making.get(name);
@@ -78,10 +82,10 @@ export class Pages {
     const { target } = order;
     const line = this.#lineOf(target);
     if (line === 'invented') {
-      const { allowed, limits } = visitors.take('pages', visit.address, now());
+      const { allowed, limits } = visitors.take('pages', request.address, now());
       if (!allowed) return tooManyPages(limits.resetSeconds);
     }
-    const who = networkOf(visit.address);
+    const who = networkOf(request.address);
     const { isOpen: isPatient } = kindOf(readAddress(target));
     const rendering = renderer.render({ ...order, line, who, isPatient });
     if (rendering === null) return TOO_MANY_WAIT;
@@ -102,20 +106,20 @@ export class Pages {
     return !isInvented(readAddress(target)) && holds(path) ? 'own' : 'invented';
   }
 
-  #reply(visit: Visit, { status, headers, tag, coding, body }: Page): ApiReply {
-    const isUnchanged = tag !== null && namesTag(visit.ifNoneMatch, tag);
-    const id = ['X-Request-Id', visit.requestId];
-    const told = { keyId: null, account: null, code: null };
+  #reply(request: WireRequest, { status, headers, tag, coding, body }: Page): ApiReply {
+    const isUnchanged = tag !== null && namesTag(request.ifNoneMatch, tag);
+    const id = ['X-Request-Id', request.requestId];
+    const reported = { keyId: null, account: null, code: null };
     const route = status === 404 ? null : SITE_ROUTE;
     if (isUnchanged) {
-      return { status: 304, headers: headers.concat(id), body: null, bytes: 0, route, ...told };
+      return { status: 304, headers: headers.concat(id), body: null, bytes: 0, route, ...reported };
     }
     const sent = body instanceof Uint8Array ? body : this.#pieces(body);
     const bytes = sent.length;
     const length = ['Content-Length', String(bytes)];
     const coded = coding === null ? NOT_CODED : ['Content-Encoding', coding];
     const own = headers.concat(length, coded, id);
-    return replyTo(visit, { status, headers: own, body: sent, bytes, route, ...told });
+    return replyTo(request, { status, headers: own, body: sent, bytes, route, ...reported });
   }
 
   #pieces({ from, length, sha256 }: LongSpan): Pieces {

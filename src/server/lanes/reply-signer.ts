@@ -1,11 +1,11 @@
 import type { ApiReply } from '../../api/message.ts';
 import { normalAuthority } from '../../signature/components.ts';
 import { type SigningKey, signReply } from '../../signature/sign-reply.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Returns the reply signed, as its visit asks, or unchanged if that is impossible. */
-export type SignReply = (visit: Visit, reply: ApiReply) => ApiReply;
+/** Returns the reply signed, as its request asks, or unchanged if that is impossible. */
+export type SignReply = (request: WireRequest, reply: ApiReply) => ApiReply;
 
 export interface ReplySignerOptions {
   readonly keys: { readonly present: SigningKey };
@@ -19,15 +19,15 @@ export interface ReplySignerOptions {
 /** The one place where replies of any lane are signed. Contract 21, Decision 32. */
 export function createReplySigner(options: ReplySignerOptions): SignReply {
   const { keys, visitors, now, wallMillis } = options;
-  return (visit, reply) => {
-    const { acceptSignature, method, path, query, hosts, host } = visit;
+  return (request, reply) => {
+    const { acceptSignature, method, path, query, hosts, host } = request;
     // Contract 15.3: HTTP/1.0 may name no host, and then the host that was asked is unknown.
     if (acceptSignature === null || hosts !== 1) return reply;
     // Contract 14.6: callers pay from their own bucket, everybody else from their address's.
     const isGuest = reply.keyId === null;
-    if (isGuest && !visitors.take('signatures', visit.address, now()).allowed) return reply;
+    if (isGuest && !visitors.take('signatures', request.address, now()).allowed) return reply;
     const lines = signReply(
-      { method, authority: normalAuthority(host, visit.isSecure), path, query },
+      { method, authority: normalAuthority(host, request.isSecure), path, query },
       reply,
       acceptSignature,
       keys.present,

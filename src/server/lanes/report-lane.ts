@@ -34,13 +34,13 @@ export function createReportLane(options: ReportLaneOptions): Lane {
   return createFormLane(options, {
     paths: /^\/report\/(?:kept\/|\d{8}\/)?$/,
     takesForm: (path) => path === FORM_PAGE,
-    async posted(visit, request, response) {
-      const form = await readForm(visit, request, response, FORM_BYTES_MAX);
+    async posted(request, incoming, response) {
+      const form = await readForm(request, incoming, response, FORM_BYTES_MAX);
       if (form === 'foreign') return kept(403, say.FROM_ELSEWHERE);
       if (form === null) return kept(400, say.NO_FORM);
       const draft = readDraft((name) => form.get(name));
       if (draft.what === '') return kept(400, say.NOTHING_SAID);
-      const { allowed, limits } = visitors.take('reports', visit.address, now());
+      const { allowed, limits } = visitors.take('reports', request.address, now());
       const { resetSeconds: wait } = limits;
       if (!allowed) return kept(429, say.tooManyWords(wait), 'Retry-After', wait);
       const report = await reports.add(draft);
@@ -48,26 +48,26 @@ export function createReportLane(options: ReportLaneOptions): Lane {
       const issue = reportUrl === null ? null : say.issueAddress(reportUrl, report);
       return kept(201, say.thanksWords(report, issue), 'Location', addressOf(report.number));
     },
-    async shown(visit, request) {
-      const [, number] = NUMBERED.exec(visit.path) ?? [];
-      const query = new URLSearchParams(visit.query);
+    async shown(request, incoming) {
+      const [, number] = NUMBERED.exec(request.path) ?? [];
+      const query = new URLSearchParams(request.query);
       if (number !== undefined) {
-        const { allowed, limits } = visitors.take('pages', visit.address, now());
+        const { allowed, limits } = visitors.take('pages', request.address, now());
         const refusal = tooManyPages(limits.resetSeconds);
-        if (!allowed) return busyReply(visit, request, filled.busy, refusal);
+        if (!allowed) return busyReply(request, incoming, filled.busy, refusal);
         const report = await reports.find(Number(number));
         return report === null
           ? kept(404, say.NO_REPORT)
           : kept(200, say.statusWords(report, nameOf(report.page)));
       }
-      if (visit.path === FORM_PAGE) {
+      if (request.path === FORM_PAGE) {
         const page = reportedPage(query.get('page') ?? '');
         return { status: 200, words: say.aboutWords(page, nameOf(page)) };
       }
       // `/report/kept/?number=12345678`, for readers who do not have the report's address.
       const sought = query.get('number')?.trim() ?? '';
-      if (!/^\d{8}$/.test(sought)) return kept(200, visit.query === '' ? '' : say.NO_REPORT);
-      return textReply(visit, 303, 'See the report.', ['Location', addressOf(sought)]);
+      if (!/^\d{8}$/.test(sought)) return kept(200, request.query === '' ? '' : say.NO_REPORT);
+      return textReply(request, 303, 'See the report.', ['Location', addressOf(sought)]);
     },
   });
 }

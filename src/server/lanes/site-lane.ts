@@ -3,7 +3,7 @@ import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import { kindOf } from '../files/kinds.ts';
 import { canonicalAddress, type SiteMap } from '../files/site-map.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 import type { Lane } from './lane.ts';
 import { filledReply, textReply, wantsPage } from './page-reply.ts';
 import type { Pages } from './pages.ts';
@@ -33,60 +33,60 @@ export function createSiteLane({ site, busy, siteUrl }: SiteLaneOptions): Lane {
     readsBody: false,
     // Pages that wait to be made have a bound of their own, and must not make the API refuse callers.
     weight: 0,
-    answer(visit, request) {
-      const { method, path } = visit;
+    answer(request, incoming) {
+      const { method, path } = request;
       if (method !== 'GET' && method !== 'HEAD') {
-        return textReply(visit, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
+        return textReply(request, 405, 'Pages answer GET and HEAD only.', ['Allow', 'GET, HEAD']);
       }
-      if (site === null) return notFound(visit);
+      if (site === null) return notFound(request);
       const { map, pages } = site;
       if (map.files.has(path)) {
-        const feed = chosenFeed(visit);
-        if (feed !== null) return movedReply(visit, feed);
+        const feed = chosenFeed(request);
+        if (feed !== null) return movedReply(request, feed);
         // A file ignores the query of its address.
-        return pages.answer(visit, path, request);
+        return pages.answer(request, path, incoming);
       }
       const canonical = canonicalAddress(path);
       if (canonical !== null && (map.files.has(canonical) || map.isPage(canonical))) {
-        if (canonical !== path) return movedReply(visit, withQuery(canonical, visit));
+        if (canonical !== path) return movedReply(request, withQuery(canonical, request));
         const { readsQuery } = kindOf(readAddress(path));
-        return pages.answer(visit, readsQuery ? withQuery(path, visit) : path, request);
+        return pages.answer(request, readsQuery ? withQuery(path, request) : path, incoming);
       }
       const page = notFoundPage(map, path);
-      if (page === undefined) return notFound(visit);
+      if (page === undefined) return notFound(request);
       // The 404 page suggests what was meant, so it is told the address, though it is never served
       // there.
       const query = new URLSearchParams({ from: path.slice(0, GUESSED_FROM_MAX) });
-      return pages.answer(visit, `${page}?${query}`, request);
+      return pages.answer(request, `${page}?${query}`, incoming);
     },
     // A browser that came through a proxy with HTTPS is redirected; programs get a refusal.
-    refusePlain(visit) {
-      if (!visit.isPlainAtProxy) return errorReply(visit, 'https_required');
+    refusePlain(request) {
+      if (!request.isPlainAtProxy) return errorReply(request, 'https_required');
       const { protocol, host } = new URL(siteUrl);
       // The requested Host is only the second choice.
-      const authority = protocol === 'https:' ? host : visit.host.replace(/:\d*$/, '');
-      const location = ['Location', `https://${authority}${withQuery(visit.path, visit)}`];
-      return textReply(visit, 308, 'The site is served over HTTPS.', location);
+      const authority = protocol === 'https:' ? host : request.host.replace(/:\d*$/, '');
+      const location = ['Location', `https://${authority}${withQuery(request.path, request)}`];
+      return textReply(request, 308, 'The site is served over HTTPS.', location);
     },
-    refuseOverload(visit, request) {
-      const told = errorReply(visit, 'service_unavailable');
-      if (busy === null || !wantsPage(request)) return told;
-      const reply = filledReply(visit, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
-      return { ...reply, code: told.code, route: null };
+    refuseOverload(request, incoming) {
+      const reported = errorReply(request, 'service_unavailable');
+      if (busy === null || !wantsPage(incoming)) return reported;
+      const reply = filledReply(request, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
+      return { ...reply, code: reported.code, route: null };
     },
-    fail: (visit, cause) => ({
-      ...textReply(visit, 500, 'Something went wrong on our side.'),
+    fail: (request, cause) => ({
+      ...textReply(request, 500, 'Something went wrong on our side.'),
       cause,
     }),
   };
 }
 
-function movedReply(visit: Visit, address: string): ApiReply {
-  return textReply(visit, 308, `Moved to ${address}`, ['Location', address]);
+function movedReply(request: WireRequest, address: string): ApiReply {
+  return textReply(request, 308, `Moved to ${address}`, ['Location', address]);
 }
 
-function notFound(visit: Visit): ApiReply {
-  return textReply(visit, 404, 'There is no page at this address.');
+function notFound(request: WireRequest): ApiReply {
+  return textReply(request, 404, 'There is no page at this address.');
 }
 
 /**
@@ -101,7 +101,7 @@ function notFoundPage({ fixed }: SiteMap, path: string): string | undefined {
  * The address of a place's feed with the subscriber's choices, "/feed/de-by.ics?busy=1", because
  * the ready-made file ignores them. Null where nothing is chosen.
  */
-function chosenFeed({ path, query }: Visit): string | null {
+function chosenFeed({ path, query }: WireRequest): string | null {
   if (query === '' || !CHOICE.test(query)) return null;
   const address = readAddress(path);
   const { word, section, year, name, form } = address;
@@ -110,6 +110,6 @@ function chosenFeed({ path, query }: Visit): string | null {
   return `${prefixOfWord(word)}/feed/${key}.ics?${query}`;
 }
 
-function withQuery(address: string, { query }: Visit): string {
+function withQuery(address: string, { query }: WireRequest): string {
   return query === '' ? address : `${address}?${query}`;
 }

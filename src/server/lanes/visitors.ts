@@ -8,7 +8,7 @@ import { errorReply } from '../../api/error-reply.ts';
 import type { ApiReply } from '../../api/message.ts';
 import type { Asked } from '../../api/reply.ts';
 import { networkOf, widerNetworksOf } from '../wire/connection.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { WireRequest } from '../wire/wire-request.ts';
 
 /** Contract 14.6: what one address may have without a key. */
 const VISITOR_BUCKETS = {
@@ -135,14 +135,14 @@ export class Visitors {
    * Callers at the same address are not.
    */
   judge(
-    visit: Asked & Pick<Visit, 'address' | 'failure'>,
+    request: Asked & Pick<WireRequest, 'address' | 'failure'>,
     reply: ApiReply,
     millis: number,
   ): ApiReply {
     if (reply.code !== 'unauthorized') return reply;
-    const { allowed, limits } = visit.failure ?? this.take('failures', visit.address, millis);
+    const { allowed, limits } = request.failure ?? this.take('failures', request.address, millis);
     if (allowed) return reply;
-    return errorReply(visit, 'rate_limited', {
+    return errorReply(request, 'rate_limited', {
       route: reply.route,
       refusal: reply.refusal ?? null,
       message: 'Too many requests without a valid key from this address: wait Retry-After seconds.',

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { putSiteUrl } from '../files/site-mark.ts';
 import { filesBelow } from '../files/site-pack.ts';
+import { putSiteUrl } from '../files/site-placeholder.ts';
 import type { RenderPage } from './page-program.ts';
 
 /** Astro's name for `page-program.ts` in a build. */

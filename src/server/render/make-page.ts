@@ -4,8 +4,8 @@ import type { Coding, FlatHeaders } from '../../api/message.ts';
 import { compress, entityTag } from '../files/compress.ts';
 import { fieldsOf } from '../files/kinds.ts';
 import { bareType, COMPRESSIBLE_BYTES_MIN, isCompressible } from '../files/media-types.ts';
-import { putSiteUrl } from '../files/site-mark.ts';
 import { readSpan, type SitePack, type Span } from '../files/site-pack.ts';
+import { putSiteUrl } from '../files/site-placeholder.ts';
 import { securityHeadersOf } from '../wire/security-headers.ts';
 import type { RenderPage } from './page-program.ts';
 

@@ -1,4 +1,4 @@
-import type { LaneName, Reporter, Told, ToldReply } from './reporter.ts';
+import type { LaneName, ReportedReply, ReportedRequest, Reporter } from './reporter.ts';
 
 /** Upper bounds of the histogram's buckets, in milliseconds. */
 const BOUNDS_MILLIS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000, 10_000] as const;
@@ -23,7 +23,7 @@ export class ReplyCounts implements Reporter {
     none: new LaneCounts(),
   };
 
-  replied(request: Told, { route, status, code }: ToldReply, millis: number): void {
+  replied(request: ReportedRequest, { route, status, code }: ReportedReply, millis: number): void {
     let statuses = this.#replies.get(route);
     if (statuses === undefined) {
       statuses = new Map();

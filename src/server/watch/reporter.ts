@@ -4,13 +4,13 @@ import type { ApiReply, ApiRequest } from '../../api/message.ts';
 export type LaneName = 'api' | 'mcp' | 'site' | 'none';
 
 /** The part of a request that is reported; the method is empty where it could not be read. */
-export interface Told extends Pick<ApiRequest, 'requestId' | 'method'> {
+export interface ReportedRequest extends Pick<ApiRequest, 'requestId' | 'method'> {
   readonly lane: LaneName;
   /** The client's address, or its proxy's if that does not pass it on; empty when unknown. */
   readonly address: string;
 }
 /** The part of a reply that is reported. */
-export type ToldReply = Pick<
+export type ReportedReply = Pick<
   ApiReply,
   'status' | 'bytes' | 'route' | 'keyId' | 'account' | 'code' | 'refusal'
 >;
@@ -18,5 +18,5 @@ export type ToldReply = Pick<
 /** Receives every reply: implemented by the metrics and, when it is on, the request log. */
 export interface Reporter {
   /** @param millis how long the request took. */
-  replied(request: Told, reply: ToldReply, millis: number): void;
+  replied(request: ReportedRequest, reply: ReportedReply, millis: number): void;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Reporter, Told, ToldReply } from './reporter.ts';
+import type { ReportedReply, ReportedRequest, Reporter } from './reporter.ts';
 
 export interface LogSink {
   write(text: string): unknown;
@@ -57,7 +57,7 @@ export class RequestLog implements Reporter {
     this.#randomBytes = randomBytes;
   }
 
-  replied(request: Told, reply: ToldReply, millis: number): void {
+  replied(request: ReportedRequest, reply: ReportedReply, millis: number): void {
     const wall = this.#wallMillis();
     if (wall !== this.#stampedAt) {
       this.#stampedAt = wall;
@@ -73,7 +73,7 @@ export class RequestLog implements Reporter {
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_AFTER_MILLIS).unref();
   }
 
-  #addressOf({ address }: Told): string {
+  #addressOf({ address }: ReportedRequest): string {
     if (this.#form === 'off' || address === '') return 'null';
     const known = this.#written.get(address);
     if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ErrorDetails, errorReply } from '../../api/error-reply.ts';
 import type { ErrorCode } from '../../api/error-table.ts';
 import type { Asked } from '../../api/reply.ts';
-import type { Reporter, Told } from '../watch/reporter.ts';
+import type { ReportedRequest, Reporter } from '../watch/reporter.ts';
 import { type Connection, findConnection, openConnection } from './connection.ts';
 import { ConnectionCounts } from './connection-counts.ts';
 import { replyText } from './reply-writer.ts';
@@ -152,7 +152,7 @@ export class Connections {
     if (!socket.writable) return;
     const { newRequestId, now, wallMillis, reporters } = this.#options;
     // Nothing of the request could be read.
-    const unread: Asked & Told = {
+    const unread: Asked & ReportedRequest = {
       requestId: newRequestId(),
       method: '',
       clientRequestId: [],

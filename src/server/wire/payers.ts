@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** A line is forgotten after one to two of these since it last paid. */
 const HELD_MILLIS = 60_000;
@@ -14,13 +14,13 @@ export class Payers {
   #before = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  has({ authorization }: Pick<Visit, 'authorization'>): boolean {
+  has({ authorization }: Pick<WireRequest, 'authorization'>): boolean {
     const [line = ''] = authorization;
     return authorization.length === 1 && (this.#lines.has(line) || this.#before.has(line));
   }
 
   /** Records what became of a request. */
-  note({ authorization }: Pick<Visit, 'authorization'>, hasPaid: boolean): void {
+  note({ authorization }: Pick<WireRequest, 'authorization'>, hasPaid: boolean): void {
     const [line = ''] = authorization;
     if (hasPaid && this.#lines.size < LINES_MAX) {
       this.#lines.add(line);

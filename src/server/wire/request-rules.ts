@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visit } from './visit.ts';
+import type { WireRequest } from './wire-request.ts';
 
 /** Why a request is refused before anything looks at what it asks: check 1. */
 export interface Breach {
@@ -16,20 +16,20 @@ const HOST = /^(?:[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$
 
 const VERSION: Breach = {
   status: 400,
-  message: 'Only HTTP/1.1 and HTTP/1.0 are spoken here: end the request line with HTTP/1.1.',
+  message: 'Only HTTP/1.1 and HTTP/1.0 are spoken here: end the incoming line with HTTP/1.1.',
 };
 const TARGET: Breach = {
   status: 400,
   message:
-    'The request target must be a path that begins with a slash, for example /v1/countries, or a whole http or https address.',
+    'The incoming target must be a path that begins with a slash, for example /v1/countries, or a whole http or https address.',
 };
 const HOSTS: Breach = {
   status: 400,
-  message: 'The request must have exactly one Host header, and a host in it.',
+  message: 'The incoming must have exactly one Host header, and a host in it.',
 };
 const BODY: Breach = {
   status: 400,
-  message: 'The request carries a body: send a GET without one.',
+  message: 'The incoming carries a body: send a GET without one.',
 };
 const LONG_TARGET: Breach = { status: 414 };
 const EXPECTATION: Breach = { status: 417 };
@@ -41,20 +41,23 @@ let goodHost = '';
  * The HTTP rule that a request breaks although Node's parser lets it through; null when there is
  * none. Decision 13.
  */
-export function findBreach(request: IncomingMessage, visit: Visit): Breach | null {
+export function findBreach(incoming: IncomingMessage, request: WireRequest): Breach | null {
   // Node answers `GET /` and `HTTP/2.0` as if they were HTTP/1.1.
-  if (request.httpVersionMajor !== 1) return VERSION;
+  if (incoming.httpVersionMajor !== 1) return VERSION;
   // CONNECT is for proxies, and no address here answers `OPTIONS *`.
-  if (visit.path.charCodeAt(0) !== 0x2f) return TARGET;
-  if ((request.url as string).length > TARGET_MAX) return LONG_TARGET;
-  if (visit.hosts !== 1 && (visit.hosts > 1 || request.httpVersionMinor !== 0)) return HOSTS;
+  if (request.path.charCodeAt(0) !== 0x2f) return TARGET;
+  if ((incoming.url as string).length > TARGET_MAX) return LONG_TARGET;
+  if (request.hosts !== 1 && (request.hosts > 1 || incoming.httpVersionMinor !== 0)) return HOSTS;
   // HTTP/1.0 may leave the host out; so may an absolute target, which names it.
-  if (visit.host !== goodHost && (visit.host !== '' || visit.hosts === 1 || isAbsolute(request))) {
-    if (!HOST.test(visit.host)) return HOSTS;
-    goodHost = visit.host;
+  if (
+    request.host !== goodHost &&
+    (request.host !== '' || request.hosts === 1 || isAbsolute(incoming))
+  ) {
+    if (!HOST.test(request.host)) return HOSTS;
+    goodHost = request.host;
   }
-  if (visit.hasExpect) return EXPECTATION;
-  if (visit.hasBody && (visit.method === 'GET' || visit.method === 'HEAD')) return BODY;
+  if (request.hasExpect) return EXPECTATION;
+  if (request.hasBody && (request.method === 'GET' || request.method === 'HEAD')) return BODY;
   return null;
 }
 

@@ -4,8 +4,8 @@ import { FINDING_CODES, type Finding } from '../../question/finding.ts';
 import type { DateName } from '../../question/parameter-table.ts';
 import { findUnheld, isFinding, readDateInRange } from '../../question/read-parameters.ts';
 import { readQuery, type Value } from '../../question/read-query.ts';
-import type { Speech } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import { type Localized, plain } from '../languages/localized.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { findPlaces } from '../places/find-place.ts';
 import { type Place, placeAs, placeByKey, readPlace } from '../places/places.ts';
@@ -42,7 +42,7 @@ export function readAsked(
   served: DataSet,
   query: string,
   pinned: Pinned,
-  speech: Speech,
+  locale: Locale,
   page: string,
 ) {
   const given: Given = readQuery(query, FIELDS);
@@ -63,9 +63,9 @@ export function readAsked(
     // The fields as typed; empty when absent.
     values: values as Readonly<Record<Field, string>>,
     isPinned: data !== null && found !== null,
-    unknownRelease: found === null ? [unknownRelease(served, speech)] : [],
-    place: place && placeAs(place, speech),
-    unclearPlace: place === null && typed !== null ? [unclearPlace(typed, raw, speech, page)] : [],
+    unknownRelease: found === null ? [unknownRelease(served, locale)] : [],
+    place: place && placeAs(place, locale),
+    unclearPlace: place === null && typed !== null ? [unclearPlace(typed, raw, locale, page)] : [],
     // What is wrong with the codes of the place.
     finding: isWrong && country !== null ? coded : null,
   };
@@ -112,8 +112,8 @@ export function describePage(
   { values, isTyped }: Pick<AskedForm, 'values' | 'isTyped'>,
   faults: readonly Fault[],
   answer: { readonly question: AnyQuestion; readonly title: string } | null,
-  words: Readonly<Record<'title' | 'titleError' | 'description', string>> & { detail: Told },
-  { t, say, language }: Speech,
+  words: Readonly<Record<'title' | 'titleError' | 'description', string>> & { detail: Localized },
+  { t, say, language }: Locale,
   more: Readonly<Record<string, string>> = {},
 ) {
   const own = answer && resultPath(answer.question, values.data || null, '/', more);

@@ -1,7 +1,7 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { distinctTold, plain, type Told } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import { distinctLocalized, type Localized, plain } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import { countryOf, nationalPlace, type Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
@@ -17,7 +17,7 @@ interface AnswerOfRegion {
   /** Whether a date is a business day; null for other questions. */
   readonly works: boolean | null;
   /** The holidays of a region that is off, without duplicates; may be empty. */
-  readonly because: Told;
+  readonly because: Localized;
   /** Answers are compared and sorted by it. */
   readonly value: number;
 }
@@ -44,7 +44,7 @@ export function answersByRegion(question: Question): RegionalAnswer[] | null {
 export function answersElsewhere(question: Question, dataSet: DataSet) {
   const { place } = question;
   if (place.region === null) return null;
-  const country = nationalPlace(countryOf(dataSet, place), place.speech.language);
+  const country = nationalPlace(countryOf(dataSet, place), place.locale.language);
   const own = answerIn(question, place);
   const others = regionsOf(country)
     .filter(({ key }) => key !== place.key)
@@ -67,7 +67,7 @@ export function groupAnswers(answers: readonly AnswerOfRegion[]) {
 
 /** "off in England, Wales and Northern Ireland; works in Scotland". */
 export function dependsWords(answers: readonly RegionalAnswer[]): string {
-  const { t, say } = answers[0]?.places[0]?.speech ?? ENGLISH_SPEECH;
+  const { t, say } = answers[0]?.places[0]?.locale ?? ENGLISH_LOCALE;
   const merged = Map.groupBy(answers, ({ words }) => words);
   return [...merged]
     .map(([answer, group]) => {
@@ -80,14 +80,14 @@ export function dependsWords(answers: readonly RegionalAnswer[]): string {
 }
 
 function answerIn(question: Question, place: Place): AnswerOfRegion {
-  const { t, tellList } = place.speech;
+  const { t, tellList } = place.locale;
   if (question.op === 'is') {
     const { calendar } = place;
     const works = isBusinessDay(calendar, question.day);
     const names = holidaysOn(calendar, question.day).map(
       ({ record }) => dayNames(place, record).name,
     );
-    const because = works ? '' : tellList(distinctTold(names));
+    const because = works ? '' : tellList(distinctLocalized(names));
     const words = works ? t.byRegion.works : t.byRegion.off;
     return { place, works, because, words, value: works ? 1 : 0 };
   }

@@ -8,8 +8,8 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from '../../calendar/questions.ts';
+import type { Localized } from '../languages/localized.ts';
 import type { Sentence } from '../languages/sentence.ts';
-import type { Told } from '../languages/told.ts';
 import { type Place, regionName } from '../places/places.ts';
 import { rangeInWords } from '../places/release-range.ts';
 import type { Fault } from './calculator-faults.ts';
@@ -22,7 +22,7 @@ type Asked<Op> = Extract<Question, { op: Op }>;
 export interface Calculated extends ReturnType<typeof inWords> {
   readonly answer: string;
   /** What was skipped, and whether the start and end count. */
-  readonly detail: Told;
+  readonly detail: Localized;
   /** The date for the leaf; null where the answer is a number. */
   readonly leaf: DayNumber | null;
   /** The dates of the trace, in the direction of travel. */
@@ -58,7 +58,7 @@ function inWords(
   about: (name: string) => string,
   short: string,
 ) {
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   const inPlace = { ...values, place: place.inWords };
   const titleWith = (write: (about: string) => string): string => {
     const whole = write(about(place.name));
@@ -98,11 +98,11 @@ function countDays({ place: { calendar }, start, end, countsStart }: Asked<'coun
 }
 
 function add({ place, start, days }: Asked<'add'>): Calculated | Fault {
-  const { calendar, speech } = place;
-  const { t, say, fullDate, longDate } = speech;
+  const { calendar, locale } = place;
+  const { t, say, fullDate, longDate } = locale;
   const sum = addBusinessDays(calendar, start, days);
   if (sum === null) {
-    const message = say(t.faults.endOutside, { range: rangeInWords(calendar.range, speech) });
+    const message = say(t.faults.endOutside, { range: rangeInWords(calendar.range, locale) });
     return { field: 'days', code: 'date_out_of_range', message };
   }
   const { end, skipped, calendarDays, weekendDays } = sum;
@@ -132,7 +132,7 @@ function add({ place, start, days }: Asked<'add'>): Calculated | Fault {
 
 function count(question: Asked<'count'>): Calculated {
   const { place, start, end, countsStart } = question;
-  const { t, say, fullDate, longDate } = place.speech;
+  const { t, say, fullDate, longDate } = place.locale;
   const { businessDays, holidays, ...counted } = countDays(question);
   const amount = businessDays < 0 ? t.amounts.belowZero : t.amounts.businessDays;
   const answer = say(amount, { n: businessDays });
@@ -161,10 +161,10 @@ function count(question: Asked<'count'>): Calculated {
 
 /** "Monday 31 August 2026", marked where regions have another date; null where there is no date. */
 function byRegion(
-  { calendar, parts, speech }: Place,
+  { calendar, parts, locale }: Place,
   dateIn: (calendar: Place['calendar']) => DayNumber | null,
 ): string | null {
-  const { t, say, listWords, longDate } = speech;
+  const { t, say, listWords, longDate } = locale;
   const common = dateIn(calendar);
   if (common === null) return null;
   const date = longDate(common);
@@ -183,8 +183,8 @@ const KIND_WORDS = {
 } as const satisfies Record<DayKind, string>;
 
 function ask({ place, day }: Asked<'is'>): Calculated {
-  const { calendar, speech } = place;
-  const { t, say, tell, fullDate, longDate } = speech;
+  const { calendar, locale } = place;
+  const { t, say, tell, fullDate, longDate } = locale;
   const kind = kindOf(calendar, day);
   const answer = t.isIt[KIND_WORDS[kind]];
   const because = holidayWords(place, day);
@@ -209,13 +209,13 @@ function ask({ place, day }: Asked<'is'>): Calculated {
 
 /** "Previous business day: Thursday 2 July 2026; next: Monday 6 July 2026." */
 function neighbourWords(place: Place, day: DayNumber): string {
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   const before = byRegion(place, (calendar) => previousBusinessDay(calendar, day));
   const after = byRegion(place, (calendar) => nextBusinessDay(calendar, day));
   return say(t.isIt.neighbours, {
     before:
       before === null
-        ? say(t.isIt.noneBefore, { range: rangeInWords(place.calendar.range, place.speech) })
+        ? say(t.isIt.noneBefore, { range: rangeInWords(place.calendar.range, place.locale) })
         : say(t.isIt.before, { date: before }),
     after: after === null ? t.isIt.noneAfter : say(t.isIt.after, { date: after }),
   });

@@ -1,8 +1,8 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Finding, FindingCode } from '../../question/finding.ts';
 import { asTyped, faultWords } from '../fault-words.ts';
-import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import type { Localized } from '../languages/localized.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import type { FoundPlaces } from '../places/find-place.ts';
 import { cityIn } from '../places/name-index.ts';
@@ -15,13 +15,13 @@ import type { AnyQuestion } from './question.ts';
 export interface Fault {
   readonly field: Field;
   readonly code: FindingCode | 'invalid_data_version';
-  readonly message: Told;
+  readonly message: Localized;
   /** What may have been meant, each with the address of the question. */
-  readonly offers?: readonly { readonly name: Told; readonly path: string }[];
+  readonly offers?: readonly { readonly name: Localized; readonly path: string }[];
 }
 
 /** The fields of a form, as pages call them. */
-export function labelsIn({ t }: Speech, op: AnyQuestion['op']): Readonly<Record<Field, string>> {
+export function labelsIn({ t }: Locale, op: AnyQuestion['op']): Readonly<Record<Field, string>> {
   const { calculator, term } = t;
   const where = t.where.label;
   return {
@@ -41,10 +41,10 @@ export function labelsIn({ t }: Speech, op: AnyQuestion['op']): Readonly<Record<
 export function unclearPlace(
   { offers }: FoundPlaces,
   typed: URLSearchParams,
-  speech: Speech,
+  locale: Locale,
   page: string,
 ): Fault {
-  const { t, say, language } = speech;
+  const { t, say, language } = locale;
   return {
     field: 'where',
     code: 'invalid_country',
@@ -56,7 +56,7 @@ export function unclearPlace(
       const query = new URLSearchParams(typed);
       query.delete('where');
       query.set('place', place.key);
-      const { name } = placeAs(place, speech);
+      const { name } = placeAs(place, locale);
       return {
         name:
           city === null
@@ -69,12 +69,12 @@ export function unclearPlace(
 }
 
 /** The fault that the named release does not exist. */
-export function unknownRelease(served: DataSet, speech: Speech): Fault {
+export function unknownRelease(served: DataSet, locale: Locale): Fault {
   const { data_version, released } = served.release.manifest;
-  const message = speech.say(speech.t.faults.release, {
-    label: speech.t.calculator.release,
-    example: asTyped(data_version, speech),
-    date: asTyped(released, speech),
+  const message = locale.say(locale.t.faults.release, {
+    label: locale.t.calculator.release,
+    example: asTyped(data_version, locale),
+    date: asTyped(released, locale),
   });
   return { field: 'data', code: 'invalid_data_version', message };
 }
@@ -84,7 +84,7 @@ export function faultOf(
   dataSet: DataSet,
   finding: Finding,
   op: AnyQuestion['op'],
-  speech: Speech,
+  locale: Locale,
 ): Fault {
   const { code, parameter } = finding;
   const isOfPlace = parameter === 'country' || parameter === 'region';
@@ -93,7 +93,7 @@ export function faultOf(
   return {
     field,
     code,
-    message: messageOf(dataSet, finding, field, labelsIn(speech, op)[field], speech),
+    message: messageOf(dataSet, finding, field, labelsIn(locale, op)[field], locale),
   };
 }
 
@@ -102,22 +102,22 @@ function messageOf(
   finding: Finding,
   field: Field,
   label: string,
-  speech: Speech,
+  locale: Locale,
 ): string {
-  const { t, say } = speech;
+  const { t, say } = locale;
   const { range } = dataSet;
   const { code, within, held } = finding;
-  if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, speech) });
+  if (held !== undefined) return say(t.faults.held, { label, range: rangeInWords(held, locale) });
   if (code === 'date_out_of_range' && !isWhole(range)) {
-    return say(t.faults.heldByRelease, { label, range: rangeInWords(range, speech) });
+    return say(t.faults.heldByRelease, { label, range: rangeInWords(range, locale) });
   }
   if (within === null) {
     const examples: Partial<Record<Field, string>> = { days: '5', where: t.faults.examplePlace };
-    return faultWords(finding, speech, label, examples[field] ?? '2026-06-30');
+    return faultWords(finding, locale, label, examples[field] ?? '2026-06-30');
   }
   // The country is in the data, because its regions were just searched.
   const national = placeByKey(dataSet, within.country.toLowerCase()) as Place;
-  const { name, inWords } = placeAs(national, speech);
+  const { name, inWords } = placeAs(national, locale);
   return within.example === null
     ? say(t.faults.noRegions, { place: name })
     : say(t.faults.regionOf, { place: inWords });

@@ -3,7 +3,7 @@ import type { Finding } from '../../question/finding.ts';
 import { INT32, type ParameterName } from '../../question/parameter-table.ts';
 import { QUESTION_TABLE, requiredOf } from '../../question/question-table.ts';
 import { missingParameter, readDays } from '../../question/read-parameters.ts';
-import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { ENGLISH_LOCALE, type Locale } from '../languages/locale.ts';
 import { cityNamed } from '../places/name-index.ts';
 import type { Place } from '../places/places.ts';
 import { type Given, inOrder, noteIn, type Pinned, readAsked, readHeldDate } from './asked-form.ts';
@@ -28,12 +28,12 @@ export function readCalculatorForm(
   served: DataSet,
   query: string,
   pinned: Pinned = () => null,
-  speech: Speech = ENGLISH_SPEECH,
+  locale: Locale = ENGLISH_LOCALE,
 ) {
   const typed = new URLSearchParams(query).get('op');
   const op = CALCULATIONS.find((known) => known === typed) ?? 'add';
   const fields: readonly Exclude<ParameterName, 'year'>[] = QUESTION_TABLE[op];
-  const asked = readAsked(served, query, pinned, speech, '/calculator/');
+  const asked = readAsked(served, query, pinned, locale, '/calculator/');
   const { given, values, dataSet, place, isTyped, isPinned, unknownRelease } = asked;
   const city = given.city ?? (isTyped ? given.where : null) ?? '';
   const form = {
@@ -52,7 +52,7 @@ export function readCalculatorForm(
     .map(missingParameter);
   if (asked.finding !== null) findings.push(asked.finding);
   const question = readQuestion(dataSet, op, given, place, findings);
-  const faults = inOrder(findings).map((finding) => faultOf(dataSet, finding, op, speech));
+  const faults = inOrder(findings).map((finding) => faultOf(dataSet, finding, op, locale));
   return {
     ...form,
     faults: [...unknownRelease, ...faults, ...asked.unclearPlace],

@@ -1,6 +1,6 @@
 import type { DataSet } from '../../artifact/data-set.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
-import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { ENGLISH_LOCALE, type Locale } from '../languages/locale.ts';
 import { besideDays } from '../year/beside.ts';
 import { describePage, type Pinned } from './asked-form.ts';
 import { answersByRegion, answersElsewhere, dependsWords } from './by-region.ts';
@@ -27,10 +27,10 @@ export function calculatorPage(
   served: DataSet,
   query: string,
   pinned?: Pinned,
-  speech: Speech = ENGLISH_SPEECH,
+  locale: Locale = ENGLISH_LOCALE,
 ) {
-  const { t, say, figure } = speech;
-  const form = readCalculatorForm(served, query, pinned, speech);
+  const { t, say, figure } = locale;
+  const form = readCalculatorForm(served, query, pinned, locale);
   const { question } = form;
   const result = question && calculate(question);
   const faults = result !== null && isFault(result) ? [result] : form.faults;
@@ -48,13 +48,13 @@ export function calculatorPage(
   return {
     tool: 'calculator' as const,
     ...{ form, faults, answer },
-    ...describePage('/calculator/', form, faults, answer, words, speech, city ? { city } : {}),
+    ...describePage('/calculator/', form, faults, answer, words, locale, city ? { city } : {}),
   };
 }
 
 function answerOf(form: CalculatorForm, question: Question, calculated: Calculated) {
   const { place } = question;
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   // The city that was typed, if it is off while its region works; the words are then its own.
   const city = cityDay(question, form.city);
   const result =

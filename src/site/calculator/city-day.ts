@@ -48,7 +48,7 @@ export function answerOfCity(
   { day, place }: Extract<Question, { op: 'is' }>,
   { city, previous, next }: CityDay,
 ): Calculated {
-  const { t, say, fullDate, longDate } = place.speech;
+  const { t, say, fullDate, longDate } = place.locale;
   const { isOff } = t.isIt;
   const asked = { date: longDate(day), place: city };
   const about = say(t.isIt.about, { date: fullDate(day), place: city });

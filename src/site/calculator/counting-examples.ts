@@ -17,7 +17,7 @@ export function countingExamples(dataSet: DataSet, language: Language = english)
   if (found === undefined) throw new Error('the release holds no country');
   const place = placeIn(found, language);
   const { calendar } = place;
-  const t = place.speech.t.counting;
+  const t = place.locale.t.counting;
   const [first, last] = [toDayNumber(2026, 6, 29), toDayNumber(2026, 7, 5)];
   const from = toDayNumber(2026, 7, 4);
   const start = toDayNumber(2026, 6, 30);

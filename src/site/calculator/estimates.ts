@@ -3,8 +3,8 @@ import { buildCalendar } from '../../calendar/calendar.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import { endsOfSpan } from '../languages/formats.ts';
-import type { Speech } from '../languages/speech.ts';
-import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import { distinctLocalized, joinPieces, type Localized, piecesOf } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import { type Calculated, calculate, isFault } from './calculation.ts';
 import type { Question } from './question.ts';
@@ -18,7 +18,7 @@ export type Estimate = ReturnType<typeof estimatesFor>[number];
  */
 export function estimatesFor(question: Question, result: Calculated) {
   const { first, last } = restsOn(question, result);
-  const { artifact, calendar, speech } = question.place;
+  const { artifact, calendar, locale } = question.place;
   const own = answerKey(question, result);
   return runsOf(calendar.holidays).flatMap((run) => {
     const days = run.map(({ day }) => day);
@@ -31,7 +31,7 @@ export function estimatesFor(question: Question, result: Calculated) {
     const names = run.map(({ record }) => withoutPart(dayNames(question.place, record).name));
     return [
       {
-        name: speech.tellList(distinctTold(names)),
+        name: locale.tellList(distinctLocalized(names)),
         ...{ first: from, last: to },
         watch: artifact.about.find(({ id }) => id === run[0]?.id)?.watch ?? null,
         // The answer in words if the days come one day earlier or later; null where it does not
@@ -44,9 +44,9 @@ export function estimatesFor(question: Question, result: Calculated) {
 }
 
 /** "Eid al-Fitr (Tuesday 9 March 2027) is estimated. A day earlier, the answer would be …". */
-export function estimateWords(estimate: Estimate, speech: Speech): Told {
+export function estimateWords(estimate: Estimate, locale: Locale): Localized {
   const { name, first, last, earlier, later } = estimate;
-  const { t, say, tell, dayAndMonth, fullDate, longDate } = speech;
+  const { t, say, tell, dayAndMonth, fullDate, longDate } = locale;
   const [start, end] = endsOfSpan([first, last], dayAndMonth, fullDate);
   const days = first === last ? longDate(first) : say(t.hero.range, { first: start, last: end });
   const feast = { name, days };
@@ -58,7 +58,7 @@ export function estimateWords(estimate: Estimate, speech: Speech): Told {
 }
 
 /** "Eid al-Fitr" for "Eid al-Fitr (second day)", because the days of a feast move together. */
-function withoutPart(name: Told): Told {
+function withoutPart(name: Localized): Localized {
   const inBrackets = / \([^)]*\)$|（[^）]*）$/;
   return joinPieces(
     piecesOf(name).map((piece) => ({ ...piece, text: piece.text.replace(inBrackets, '') })),
@@ -100,7 +100,7 @@ function answerIfMoved(question: Question, run: readonly ReleasedHoliday[], days
   const elsewhere = { ...question, place: { ...place, calendar, parts: [] } };
   const result = calculate(elsewhere);
   if (isFault(result))
-    return { key: Number.POSITIVE_INFINITY, words: place.speech.t.estimate.beyond };
+    return { key: Number.POSITIVE_INFINITY, words: place.locale.t.estimate.beyond };
   return { key: answerKey(elsewhere, result), words: result.answer };
 }
 

@@ -25,7 +25,7 @@ export function monthTrace(
     return {
       count: numbers.get(day) ?? null,
       state: states.get(day) ?? 'w',
-      words: [...new Set(off)].join(home.speech.comma),
+      words: [...new Set(off)].join(home.locale.comma),
     };
   });
 }

@@ -119,7 +119,7 @@ export function resultPath(
   if (pin !== null) query.set('data', pin);
   query.sort();
   // Only pages are translated: files are for programs.
-  return addressIn(question.place.speech.language, `${page}${form}?${query}`);
+  return addressIn(question.place.locale.language, `${page}${form}?${query}`);
 }
 
 /** The number of a sheet: "GB-SCT 2026-12-24+10", "gb-foia-10 GB 2026-03-20+20D". */
@@ -134,10 +134,10 @@ export function sheetNumber(question: AnyQuestion): string {
  * @param version the release that answers.
  */
 export function shortPath(question: AnyQuestion, version: string): string {
-  const { key, speech } = question.place;
+  const { key, locale } = question.place;
   const rule = question.op === 'deadline' ? `~${question.record.rule}` : '';
   const asked = askedIn(question).toLowerCase() + rule;
-  return `${prefixOfWord(speech.language.word)}/a/${key}/${asked}/${version}/`;
+  return `${prefixOfWord(locale.language.word)}/a/${key}/${asked}/${version}/`;
 }
 
 /** The part that `shortPath` writes between the place and the release. */

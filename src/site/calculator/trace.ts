@@ -2,11 +2,11 @@ import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import { type DayNumber, toCivilDate, weekdayOf } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { distinctTold, type Told } from '../languages/told.ts';
+import { distinctLocalized, type Localized } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOff, regionWords } from '../places/where-off.ts';
-import { isToldObserved } from '../words.ts';
+import { isObservedInName } from '../words.ts';
 import { besideDays } from '../year/beside.ts';
 import { stateOn } from '../year/breaks.ts';
 import { holidaysOn } from '../year/holidays.ts';
@@ -21,7 +21,7 @@ export interface TraceDay {
   readonly count: number | null;
   /** The month's name on the first day of a month or a block; else empty. */
   readonly month: string;
-  readonly words: Told;
+  readonly words: Localized;
 }
 
 /**
@@ -51,7 +51,7 @@ export function traceSpan(
   const counts = numberDays(countsStart ? start : start + step, end, step, (day) =>
     isBusinessDay(place.calendar, day),
   );
-  const { trace } = place.speech.t;
+  const { trace } = place.locale.t;
   const startWords = countsStart ? trace.start : trace.startNotCounted;
   return traceBlocks(place, Math.min(start, end), Math.max(start, end), (day) => ({
     ...describeDay(place, day, day === start ? startWords : ''),
@@ -89,7 +89,7 @@ export function traceBlocks(
       const { day, month } = toCivilDate(from + index);
       return {
         ...{ day: from + index, role: null, count: null },
-        month: index === 0 || day === 1 ? place.speech.tileMonth(month) : '',
+        month: index === 0 || day === 1 ? place.locale.tileMonth(month) : '',
         ...describe(from + index),
       };
     }),
@@ -127,7 +127,7 @@ export function numberDays(
 
 /** The state of a day and its words; `words` come before the names of its holidays. */
 function describeDay(place: Place, day: DayNumber, words = '') {
-  const { t, say, tell } = place.speech;
+  const { t, say, tell } = place.locale;
   const state = stateOn(place, day);
   const parts = [
     words,
@@ -143,32 +143,32 @@ function describeDay(place: Place, day: DayNumber, words = '') {
 }
 
 /** Joins the words for one day, without empty parts. */
-export function joinWords({ speech }: Place, words: readonly Told[]): Told {
+export function joinWords({ locale }: Place, words: readonly Localized[]): Localized {
   return words
     .filter((part) => part !== '')
     .reduce(
-      (one, other) => (one === '' ? other : speech.tell(speech.t.day.both, { one, other })),
+      (one, other) => (one === '' ? other : locale.tell(locale.t.day.both, { one, other })),
       '',
     );
 }
 
 /** "Independence Day, observed" on the day off, "Independence Day falls here" on the official date. */
-export function holidayWords(place: Place, day: DayNumber): Told {
+export function holidayWords(place: Place, day: DayNumber): Localized {
   const { calendar } = place;
-  const { t, tell, tellList } = place.speech;
+  const { t, tell, tellList } = place.locale;
   if (!isWithin(day, calendar.range)) return '';
   const names = holidaysOn(calendar, day).map((holiday) => nameOf(place, holiday));
-  if (names.length > 0) return tellList(distinctTold(names));
+  if (names.length > 0) return tellList(distinctLocalized(names));
   const moved = calendar.holidays
     .filter(({ officialDay }) => officialDay === day)
     .map(({ record }) => dayNames(place, record).name);
   return moved.length === 0 ? '' : tell(t.trace.fallsHere, { names: tellList(moved) });
 }
 
-function nameOf(place: Place, holiday: ReleasedHoliday): Told {
-  const { t, tell } = place.speech;
+function nameOf(place: Place, holiday: ReleasedHoliday): Localized {
+  const { t, tell } = place.locale;
   const { name } = dayNames(place, holiday.record);
-  const observed = isToldObserved(holiday) ? tell(t.trace.observed, { name }) : name;
+  const observed = isObservedInName(holiday) ? tell(t.trace.observed, { name }) : name;
   return holiday.accuracy === 'estimated'
     ? tell(t.day.nameEstimated, { name: observed })
     : observed;

@@ -3,7 +3,7 @@ import type { Manifest } from '../../artifact/manifest.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { knownDay } from '../known-day.ts';
-import { plain } from '../languages/told.ts';
+import { plain } from '../languages/localized.ts';
 import { type Place, pinnedYearPath, yearPath } from '../places/places.ts';
 import { yearList } from '../year/year-list.ts';
 
@@ -24,7 +24,7 @@ export function citedDates(
   site: string,
 ) {
   const { data_version: version, released } = release.manifest;
-  const { t, say, tell, fromSources, fullDate, longDate } = place.speech;
+  const { t, say, tell, fromSources, fullDate, longDate } = place.locale;
   return yearList(place, year).rows.map(({ anchor, holiday, name, sources }) => {
     const isEstimated = holiday.accuracy === 'estimated';
     const permalink = `${pinnedYearPath(version, place, year)}#${anchor}`;

@@ -5,7 +5,7 @@ import { DEFAULT_YEAR } from '../../calendar/year-words.ts';
 import { isFinding, readDateInRange, readYear } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { faultWords } from '../fault-words.ts';
-import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { ENGLISH_LOCALE, type Locale } from '../languages/locale.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 import { fieldName } from '../places/find-place.ts';
 import { type Place, placeIn, regionName } from '../places/places.ts';
@@ -38,14 +38,14 @@ export type CompareForm = ReturnType<typeof readCompareForm>;
  * Reads the comparison page's address.
  * @param query raw, without its `?`: date and year are read as the API reads them.
  */
-export function readCompareForm(dataSet: DataSet, query: string, speech: Speech = ENGLISH_SPEECH) {
-  const { t, say } = speech;
+export function readCompareForm(dataSet: DataSet, query: string, locale: Locale = ENGLISH_LOCALE) {
+  const { t, say } = locale;
   const fields = new URLSearchParams(query);
   const typed = COMPARE_FIELDS.flatMap((name) => fields.getAll(name)).filter((text) => text !== '');
   const given = readQuery(query, ['date', 'year']);
   const { places: chosen, unknown, tooMany } = selectByWords(dataSet, typed);
   const places = chosen.map((place) => ({
-    ...placeIn(place, speech.language),
+    ...placeIn(place, locale.language),
     ...(place.city !== undefined && { city: place.city }),
   }));
   const day = given.date === null ? null : readDateInRange('date', given.date);
@@ -66,7 +66,7 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
     ...[day, askedYear].filter(isFinding).map((finding) => {
       const isYear = finding.parameter === 'year';
       const label = isYear ? t.year.years : t.list.date;
-      const message = faultWords(finding, speech, label, '2026-05-01');
+      const message = faultWords(finding, locale, label, '2026-05-01');
       return fault(isYear ? 'year' : 'on', message, finding.code);
     }),
     ...unheld.map((place) => {
@@ -78,7 +78,7 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
   const isMonth = /^(?:[1-9]|1[0-2])$/.test(asMonth) && date === null && places.length > 0;
   const month = isMonth ? Number(asMonth) : null;
   const asked: Comparison = { places, year, month, date };
-  const path = addressIn(speech.language, comparePath(asked));
+  const path = addressIn(locale.language, comparePath(asked));
   return {
     ...asked,
     // The values of the fields: names of places, then unknown words as typed.
@@ -89,8 +89,8 @@ export function readCompareForm(dataSet: DataSet, query: string, speech: Speech 
     typedDate: fields.get('date') ?? '',
     blank: typed.length === 0 && given.date === null,
     faults,
-    title: titleOf(asked, speech),
-    asked: askedWords(asked, speech),
+    title: titleOf(asked, locale),
+    asked: askedWords(asked, locale),
     path,
     // The canonical address when the form has sent six fields; otherwise null.
     redirect: faults.length === 0 && typed.length > 1 ? path : null,
@@ -118,11 +118,11 @@ export function feedPath(places: readonly Place[]): string {
 /** Longer titles are cut off by browsers and search engines. */
 const TITLE_MAX = 70;
 
-function titleOf(comparison: Comparison, speech: Speech): string {
+function titleOf(comparison: Comparison, locale: Locale): string {
   const { places, date } = comparison;
-  const { t, say } = speech;
-  if (places.length === 0) return askedWords(comparison, speech) || t.compare.title;
-  const when = whenWords(comparison, speech);
+  const { t, say } = locale;
+  if (places.length === 0) return askedWords(comparison, locale) || t.compare.title;
+  const when = whenWords(comparison, locale);
   const titleWith = (some: readonly string[]): string => {
     const joined = some.reduce((one, other) => say(t.day.both, { one, other }));
     return date === null
@@ -136,17 +136,17 @@ function titleOf(comparison: Comparison, speech: Speech): string {
 }
 
 /** "England, Japan: December 2026"; empty where nothing was asked. */
-function askedWords(comparison: Comparison, speech: Speech): string {
+function askedWords(comparison: Comparison, locale: Locale): string {
   const { places, date } = comparison;
-  const { t, say, listWords } = speech;
-  const when = whenWords(comparison, speech);
+  const { t, say, listWords } = locale;
+  const when = whenWords(comparison, locale);
   if (places.length === 0) return date === null ? '' : say(t.compare.whoTitle, { date: when });
   return say(t.answer.title, { about: listWords(places.map(regionName)), answer: when });
 }
 
-function whenWords({ year, month, date }: Comparison, speech: Speech): string {
-  if (date !== null) return speech.longDate(date);
-  return month === null ? speech.yearName(year) : speech.monthOfYear(month, year);
+function whenWords({ year, month, date }: Comparison, locale: Locale): string {
+  if (date !== null) return locale.longDate(date);
+  return month === null ? locale.yearName(year) : locale.monthOfYear(month, year);
 }
 
 function lastYear({ calendar }: Place): SupportedYear {

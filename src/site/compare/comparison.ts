@@ -25,7 +25,7 @@ export function cellOf(place: Place, day: DayNumber) {
   const names = held.map(({ record }) => dayNames(place, record).name);
   return {
     place,
-    names: listOfNames(place.speech, names),
+    names: listOfNames(place.locale, names),
     kind: kindOf(place.calendar, day),
     isEstimated: held.length > 0 && isEstimated(held),
     regionsOff: regionsOff(place, day),

@@ -1,6 +1,6 @@
 import { type DayNumber, daysInMonth, toDayNumber } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { plain } from '../languages/told.ts';
+import { plain } from '../languages/localized.ts';
 import { type Place, tellRegion } from '../places/places.ts';
 import { type ComparedCell, cellOf } from './comparison.ts';
 
@@ -54,7 +54,7 @@ function reasonsOf(cells: readonly ComparedCell[]) {
     .map(({ place, names, regionsOff, isEstimated }) => {
       /** Whether the country works while some of its regions are off. */
       const depends = regionsOff.length > 0;
-      const regions = place.speech.tellList(regionsOff.map(tellRegion));
+      const regions = place.locale.tellList(regionsOff.map(tellRegion));
       return { place, names: depends ? regions : names, isEstimated, depends };
     });
   const together = Map.groupBy(reasons, ({ place, names, depends }) =>

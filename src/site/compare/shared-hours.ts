@@ -1,5 +1,5 @@
 import { type DayNumber, formatIsoDate } from '../../calendar/day-number.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import type { Place } from '../places/places.ts';
 
 /** The most groups shown. */
@@ -36,9 +36,9 @@ export function sharedHours(places: readonly Place[], day: DayNumber): string[] 
   const from = Math.max(...hours.map(({ opens }) => opens));
   const to = Math.min(...hours.map(({ closes }) => closes));
   if (from >= to) return null;
-  return hours.map(({ place: { speech }, opens }) => {
+  return hours.map(({ place: { locale }, opens }) => {
     const own = OPENS * 60 - opens;
-    return spanWords(from + own, to + own, speech);
+    return spanWords(from + own, to + own, locale);
   });
 }
 
@@ -67,13 +67,13 @@ export function sharedSpans(hours: ReturnType<typeof hoursOn>) {
 }
 
 /** "15:00 to 17:00", from minutes after a midnight. */
-export function spanWords(from: number, to: number, speech: Speech): string {
-  const { t, say } = speech;
-  return say(t.compare.hours, { from: clockWords(from, speech), to: clockWords(to, speech) });
+export function spanWords(from: number, to: number, locale: Locale): string {
+  const { t, say } = locale;
+  return say(t.compare.hours, { from: clockWords(from, locale), to: clockWords(to, locale) });
 }
 
 /** "15:00", from minutes after any midnight. */
-export function clockWords(minutes: number, { clock }: Pick<Speech, 'clock'>): string {
+export function clockWords(minutes: number, { clock }: Pick<Locale, 'clock'>): string {
   const inDay = ((minutes % 1_440) + 1_440) % 1_440;
   return clock(Math.floor(inDay / 60), inDay % 60);
 }

@@ -19,7 +19,7 @@ export function embedPath(place: Place, year: SupportedYear | null): string {
  * @param site the origin at which other pages reach ours.
  */
 export function embedSheet(place: Place, site: string) {
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   const absolute = (path: string) => new URL(path, site).href;
   const badge = `/badge/${place.key}.svg`;
   const alt = escapeHtml(say(t.embed.openToday, { place: place.name }));

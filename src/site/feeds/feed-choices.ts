@@ -38,9 +38,9 @@ export function readFeedChoices(query: string): FeedChoices | string {
  * Whether the place has names that differ from those of the page; false where its language is the
  * page's.
  */
-export function hasNamesOfItsOwn({ artifact, region, speech }: Place): boolean {
+export function hasNamesOfItsOwn({ artifact, region, locale }: Place): boolean {
   const [main = english.code] = region?.languages ?? artifact.languages ?? [];
-  const { language } = speech;
+  const { language } = locale;
   return language === english || ![language.code, english.code].includes(main);
 }
 
@@ -58,8 +58,8 @@ export function chosenFeedPath(place: Place, choices: FeedChoices): string {
 }
 
 /** The name of a place's feed: "Germany public holidays". */
-export function feedName({ name, speech }: Place): string {
-  return speech.say(speech.t.feed.name, { place: name });
+export function feedName({ name, locale }: Place): string {
+  return locale.say(locale.t.feed.name, { place: name });
 }
 
 /** The address of the page that offers a place's feed. */
@@ -72,7 +72,7 @@ export function subscribePath(place: Place, choices: FeedChoices | null = null):
  * @param site the origin, absolute.
  */
 export function subscribeSheet(place: Place, choices: FeedChoices, site: string) {
-  const { t } = place.speech;
+  const { t } = place.locale;
   const path = subscribePath(place, choices);
   const feed = new URL(chosenFeedPath(place, choices), site).href;
   const webcal = feed.replace(/^https?:/, 'webcal:');

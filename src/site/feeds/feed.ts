@@ -6,10 +6,10 @@ import { toCivilDate } from '../../calendar/day-number.ts';
 import { SUPPORTED_YEARS, type SupportedYear } from '../../calendar/supported-range.ts';
 import { concerns } from '../changes/change-log.ts';
 import { knownDay } from '../known-day.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { plain } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import { plain } from '../languages/localized.ts';
 import { type Place, yearPath } from '../places/places.ts';
-import { isToldObserved, sourceWords } from '../words.ts';
+import { isObservedInName, sourceWords } from '../words.ts';
 import { type YearRow, yearList } from '../year/year-list.ts';
 import { type DayEvent, writeCalendar } from './calendar-text.ts';
 import { AS_USUAL, type FeedChoices } from './feed-choices.ts';
@@ -34,7 +34,7 @@ interface FeedOptions {
  */
 export function writeFeed(options: FeedOptions): string {
   const { places, years = SUPPORTED_YEARS, site, choices = AS_USUAL } = options;
-  const { t, language } = places[0]?.speech ?? ENGLISH_SPEECH;
+  const { t, language } = places[0]?.locale ?? ENGLISH_LOCALE;
   const events = places.flatMap((place) => {
     const histories = eventHistories(options.releases, place);
     const rows = years
@@ -56,7 +56,7 @@ export function uidOf(place: Place, id: string, year: number): string {
 }
 
 function cancelledOf(place: Place, { removed }: EventHistories) {
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   return removed.map(({ id, legalYear: year, name, ...event }) => ({
     ...event,
     id: uidOf(place, id, year),
@@ -73,7 +73,7 @@ function eventOf(
   choices: FeedChoices,
 ): DayEvent {
   const { id, day, officialDay, localName, type, accuracy, record } = row.holiday;
-  const { t, say, longDate, language, fromSources } = place.speech;
+  const { t, say, longDate, language, fromSources } = place.locale;
   const name = plain(row.name);
   const isLocal = choices.localNames && localName !== null && localName !== name;
   const year = legalYear(record);
@@ -103,10 +103,10 @@ function eventOf(
 }
 
 /** Most clients show only the title. */
-function summaryOf({ speech }: Place, { holiday }: YearRow, name: string): string {
-  const { t, say } = speech;
+function summaryOf({ locale }: Place, { holiday }: YearRow, name: string): string {
+  const { t, say } = locale;
   const estimated = holiday.accuracy === 'estimated';
-  if (!isToldObserved(holiday)) return estimated ? say(t.day.nameEstimated, { name }) : name;
+  if (!isObservedInName(holiday)) return estimated ? say(t.day.nameEstimated, { name }) : name;
   return say(estimated ? t.feed.observedEstimated : t.day.nameObserved, { name });
 }
 

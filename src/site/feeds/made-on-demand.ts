@@ -2,7 +2,7 @@ import { prefixOfWord } from '../../address/read-address.ts';
 import type { DataSet } from '../../artifact/data-set.ts';
 import type { Language, Sentences } from '../languages/language.ts';
 import { LANGUAGES, TRANSLATIONS } from '../languages/languages.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import { feedPath, type Place, placeIn, placesOf, yearPath } from '../places/places.ts';
 import { yearsOf } from '../places/release-range.ts';
 import { languagesOf } from '../places/versions.ts';
@@ -77,6 +77,6 @@ function spoken(places: readonly Place[]): Place[] {
 }
 
 /** The address of a page's preview picture: "/deutsch/og/home.png". */
-export function pictureAddress({ language }: Pick<Speech, 'language'>, name: string): string {
+export function pictureAddress({ language }: Pick<Locale, 'language'>, name: string): string {
   return `${prefixOfWord(language.word)}/og/${name}.png`;
 }

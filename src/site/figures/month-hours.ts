@@ -1,6 +1,6 @@
 import { toCivilDate } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import { dayNames } from '../places/day-names.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { holdsYear } from '../places/release-range.ts';
@@ -16,7 +16,7 @@ const HOURS = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
 type HoursOrder = ReturnType<typeof readHours>;
 
 /** Reads the hours of a business day. @param query raw, without its `?`. */
-export function readHours(query: string, { t, say, decimal }: Speech) {
+export function readHours(query: string, { t, say, decimal }: Locale) {
   const typed = (new URLSearchParams(query).get('hours') ?? DEFAULT_HOURS).trim().slice(0, 20);
   const [, whole = '0', part = ''] = HOURS.exec(typed) ?? [];
   // Hundredths of an hour, so that sums stay exact.
@@ -27,7 +27,7 @@ export function readHours(query: string, { t, say, decimal }: Speech) {
 }
 
 /** "2,016.5" for 201650 hundredths. */
-export function hoursWords(hundredths: number, { decimal }: Speech): string {
+export function hoursWords(hundredths: number, { decimal }: Locale): string {
   return decimal(hundredths / 100);
 }
 

@@ -2,7 +2,7 @@ import type { Weekday } from '../../calendar/day-number.ts';
 import type { Formats } from './formats.ts';
 import type { SearchWords } from './language.ts';
 import { LANGUAGES } from './languages.ts';
-import { ENGLISH_SPEECH, speechIn } from './speech.ts';
+import { ENGLISH_LOCALE, localeIn } from './locale.ts';
 
 /** Date words of every language of the pages, normalised, with their meaning. */
 type Words<Meaning> = ReadonlyMap<string, Meaning>;
@@ -13,7 +13,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 /** The names of months; English ones also by their first three letters. */
 export const MONTH_WORDS: Words<number> = new Map([
   ...wordsFor(MONTHS, ({ monthName }, month) => monthName(month)),
-  ...MONTHS.map((month) => [dateWord(ENGLISH_SPEECH.shortMonth(month)), month] as const),
+  ...MONTHS.map((month) => [dateWord(ENGLISH_LOCALE.shortMonth(month)), month] as const),
 ]);
 
 /** The names of weekdays, also in their usual short forms: "sexta", "金曜", "שישי". */
@@ -82,6 +82,6 @@ function wordsFor<Meaning>(
   wordOf: (formats: Formats, meaning: Meaning) => string,
 ): (readonly [string, Meaning])[] {
   return LANGUAGES.flatMap((language) =>
-    meanings.map((meaning) => [dateWord(wordOf(speechIn(language), meaning)), meaning] as const),
+    meanings.map((meaning) => [dateWord(wordOf(localeIn(language), meaning)), meaning] as const),
   );
 }

@@ -1,7 +1,7 @@
 import type englishCatalog from './compiled/en.json';
 import type { Sentences } from './compiled/sentences.ts';
 import type { Habits } from './habits.ts';
-import { directionOf } from './told.ts';
+import { directionOf } from './localized.ts';
 
 export type { Sentences };
 

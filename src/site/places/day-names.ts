@@ -1,10 +1,10 @@
 import type { ReleasedHoliday } from '../../artifact/calendars.ts';
 import type { HolidayRecord } from '../../artifact/schema.ts';
 import { type LocalName, localNamesIn } from '../../artifact/words/local-name.ts';
+import type { Locale } from '../languages/locale.ts';
+import { distinctLocalized, type Localized } from '../languages/localized.ts';
 import { sourceWords } from '../languages/source-words.ts';
-import type { Speech } from '../languages/speech.ts';
-import { distinctTold, type Told } from '../languages/told.ts';
-import { isToldObserved } from '../words.ts';
+import { isObservedInName } from '../words.ts';
 import type { Place } from './places.ts';
 
 type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: string | null };
@@ -16,10 +16,10 @@ type Named = Pick<HolidayRecord, 'id' | 'name' | 'names'> & { local_name?: strin
 export function dayNames(
   place: Place,
   record: Named,
-): { readonly name: Told; readonly localNames: readonly LocalName[] } {
-  const { artifact, region, speech } = place;
+): { readonly name: Localized; readonly localNames: readonly LocalName[] } {
+  const { artifact, region, locale } = place;
   const localNames = localNamesIn(artifact, record, region?.code ?? null);
-  const { code } = speech.language;
+  const { code } = locale.language;
   if (code === 'en') return { name: record.name, localNames };
   const own = record.names?.[code] ?? sourceWords(code).days.get(record.name);
   const [local = { name: record.name, language: 'en' }] = localNames;
@@ -41,13 +41,13 @@ function printed(name: string): string {
 export function nameInWords(
   place: Place,
   holiday: Pick<ReleasedHoliday, 'record' | 'name' | 'officialDay'>,
-): Told {
-  const { t, tell } = place.speech;
+): Localized {
+  const { t, tell } = place.locale;
   const { name } = dayNames(place, holiday.record);
-  return isToldObserved(holiday) ? tell(t.day.nameObserved, { name }) : name;
+  return isObservedInName(holiday) ? tell(t.day.nameObserved, { name }) : name;
 }
 
 /** A list of the names of days, without duplicates. */
-export function listOfNames({ tellList }: Speech, names: readonly Told[]): Told {
-  return tellList(distinctTold(names));
+export function listOfNames({ tellList }: Locale, names: readonly Localized[]): Localized {
+  return tellList(distinctLocalized(names));
 }

@@ -101,7 +101,7 @@ export type NamedCity = NonNullable<ReturnType<typeof cityNamed>>;
 
 /** The city of a calendar that words name, alone or before a comma; null for none. */
 export function cityNamed(place: Place, words: string) {
-  const { artifact, region, speech } = place;
+  const { artifact, region, locale } = place;
   const [written = ''] = words.split(',');
   const wanted = plainName(written);
   const found = citiesOf(artifact).find(
@@ -113,7 +113,7 @@ export function cityNamed(place: Place, words: string) {
   const { city } = found;
   return {
     city,
-    words: plainName(city) === wanted ? cityIn(place, city, speech.language.code) : written.trim(),
+    words: plainName(city) === wanted ? cityIn(place, city, locale.language.code) : written.trim(),
   };
 }
 

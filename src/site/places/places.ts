@@ -7,15 +7,15 @@ import { isFinding, readCalendar } from '../../question/read-parameters.ts';
 import type { Value } from '../../question/read-query.ts';
 import type { Language } from '../languages/language.ts';
 import { english } from '../languages/languages.ts';
+import { type Locale, localeIn } from '../languages/locale.ts';
+import { type Localized, plain } from '../languages/localized.ts';
 import { sourceWords } from '../languages/source-words.ts';
-import { type Speech, speechIn } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
 import { addressIn } from '../languages/translated-routes.ts';
 
 /** A calendar with its name and addresses in a language: of a country, or of one of its regions. */
 export interface Place {
   /** The language of its pages. Decision 45. */
-  readonly speech: Speech;
+  readonly locale: Locale;
   readonly artifact: CountryArtifact;
   readonly calendar: ReleasedCalendar;
   /** The calendars of a country's regions, by code; empty for a region. */
@@ -63,25 +63,25 @@ export function nameCalendar(
   language: Language = english,
 ): Place {
   const region = artifact.regions.find(({ code }) => code === calendar.region) ?? null;
-  const speech = speechIn(language, artifact.country);
-  const country = countryNameIn(artifact, speech);
+  const locale = localeIn(language, artifact.country);
+  const country = countryNameIn(artifact, locale);
   const name =
-    region === null ? country : speech.inCountry(regionNameIn(region, artifact, speech), country);
+    region === null ? country : locale.inCountry(regionNameIn(region, artifact, locale), country);
   const codes = [artifact.country, region?.code ?? []].flat().map((code) => code.toLowerCase());
   const root = `/${codes.join('/')}/`;
   const article = language === english && region === null ? artifact.article : undefined;
   return {
-    ...{ artifact, calendar, parts, region, speech, root, name, key: codes.join('-') },
+    ...{ artifact, calendar, parts, region, locale, root, name, key: codes.join('-') },
     inWords: article === undefined ? name : `${article} ${name}`,
     // If the place has no pages in this language, links lead to the English ones.
-    path: (speaks({ artifact, region }, language) ? speech.prefix : '') + root,
+    path: (speaks({ artifact, region }, language) ? locale.prefix : '') + root,
   };
 }
 
 /** The name of a country in a language. */
 export function countryNameIn(
   { country, name }: Pick<CountryArtifact, 'country' | 'name'>,
-  { language, countryName }: Speech,
+  { language, countryName }: Locale,
 ): string {
   return language === english ? name : (countryName(country) ?? name);
 }
@@ -89,21 +89,21 @@ export function countryNameIn(
 type Region = CountryArtifact['regions'][number];
 
 /** The name of a region in a language, else its local name. */
-export function regionNameIn(region: Region, country: CountryArtifact, speech: Speech): string {
-  return plain(regionTold(region, country, speech));
+export function regionNameIn(region: Region, country: CountryArtifact, locale: Locale): string {
+  return plain(regionLocalized(region, country, locale));
 }
 
 /** The name of a place, marked if it is in another language than the page. */
-export function tellRegion(place: Place): Told {
-  const { artifact, region, speech } = place;
-  return region === null ? regionName(place) : regionTold(region, artifact, speech);
+export function tellRegion(place: Place): Localized {
+  const { artifact, region, locale } = place;
+  return region === null ? regionName(place) : regionLocalized(region, artifact, locale);
 }
 
-function regionTold(
+function regionLocalized(
   { code, name, names = {}, languages }: Region,
   artifact: CountryArtifact,
-  { language }: Speech,
-): Told {
+  { language }: Locale,
+): Localized {
   if (language === english) return name;
   const said =
     names[language.code] ?? sourceWords(language.code).regions.get(`${artifact.country}-${code}`);
@@ -115,9 +115,9 @@ function regionTold(
 }
 
 /** A region alone, a country alone, or the city that was named: "Bavaria", "Germany", "Munich". */
-export function regionName({ artifact, city, region, name, speech }: Place): string {
+export function regionName({ artifact, city, region, name, locale }: Place): string {
   if (city !== undefined) return city;
-  return region === null ? name : regionNameIn(region, artifact, speech);
+  return region === null ? name : regionNameIn(region, artifact, locale);
 }
 
 /** Whether a language is spoken in the region, or in its country. */
@@ -140,8 +140,8 @@ export function placeIn(place: Place, language: Language): Place {
 }
 
 /** A calendar on a page about several countries, in the spelling of the page. */
-export function placeAs(place: Place, speech: Speech): Place {
-  return { ...placeIn(place, speech.language), speech };
+export function placeAs(place: Place, locale: Locale): Place {
+  return { ...placeIn(place, locale.language), locale };
 }
 
 /** The nationwide calendars, sorted by code. */
@@ -151,7 +151,7 @@ export function nationalPlaces({ countries }: DataSet, language = english): Plac
 
 /** The nationwide calendars with their names in a language, sorted by name. */
 export function countriesByName(dataSet: DataSet, language: Language): Place[] {
-  const { compareNames } = speechIn(language);
+  const { compareNames } = localeIn(language);
   return nationalPlaces(dataSet, language).sort((a, b) => compareNames(a.name, b.name));
 }
 
@@ -207,7 +207,7 @@ export function monthCountPath(
   const [start, end] = [first, first + daysInMonth(year, month) - 1].map(formatIsoDate);
   const where = `country=${place.artifact.country}${pin === null ? '' : `&data=${pin}`}`;
   const query = `${where}&end=${end}&first=counted&op=count${regionQuery(place)}&start=${start}`;
-  return addressIn(place.speech.language, `/calculator/?${query}`);
+  return addressIn(place.locale.language, `/calculator/?${query}`);
 }
 
 /** The API call for the holidays of a year, from the root. */

@@ -7,7 +7,7 @@ import {
   SUPPORTED_YEARS,
   type SupportedYear,
 } from '../../calendar/supported-range.ts';
-import { ENGLISH_SPEECH, type Speech } from '../languages/speech.ts';
+import { ENGLISH_LOCALE, type Locale } from '../languages/locale.ts';
 
 /** Whether a range is the whole supported one. */
 export function isWhole({ first, last }: DayRange): boolean {
@@ -15,8 +15,8 @@ export function isWhole({ first, last }: DayRange): boolean {
 }
 
 /** "2025 to 2027"; full dates where the range is not the whole supported one. */
-export function rangeInWords(range: DayRange, speech: Speech = ENGLISH_SPEECH): string {
-  const { t, say, fullDate, yearName } = speech;
+export function rangeInWords(range: DayRange, locale: Locale = ENGLISH_LOCALE): string {
+  const { t, say, fullDate, yearName } = locale;
   const end = (day: DayNumber) =>
     isWhole(range) ? yearName(toCivilDate(day).year) : fullDate(day);
   return say(t.hero.range, { first: end(range.first), last: end(range.last) });

@@ -2,8 +2,8 @@ import { parseIsoDate, type Weekday } from '../../calendar/day-number.ts';
 import type { Place } from './places.ts';
 
 /** "Sat–Sun"; in a year of change "Fri–Sat until 30 June and Sat–Sun afterwards". */
-export function weekendOfYear({ artifact, calendar, speech }: Place, year: number): string {
-  const { t, say, dayAndMonth, listWords, weekendWords } = speech;
+export function weekendOfYear({ artifact, calendar, locale }: Place, year: number): string {
+  const { t, say, dayAndMonth, listWords, weekendWords } = locale;
   const weekends = (artifact.weekends ?? []).filter(
     ({ from }, index, all) =>
       (from ?? '') <= `${year}-12-31` && (all[index + 1]?.from ?? '9999') > `${year}-01-01`,

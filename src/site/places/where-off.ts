@@ -1,15 +1,15 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { isBusinessDay } from '../../calendar/questions.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import { type Localized, plain } from '../languages/localized.ts';
 import { nameCalendar, type Place, regionName, tellRegion } from './places.ts';
 
 /** The regions of a country in its own language, by name. */
-export function regionsOf({ artifact, parts, speech }: Place): Place[] {
+export function regionsOf({ artifact, parts, locale }: Place): Place[] {
   return parts
-    .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], speech.language), speech }))
-    .sort((one, other) => speech.compareNames(regionName(one), regionName(other)));
+    .map((calendar) => ({ ...nameCalendar(artifact, calendar, [], locale.language), locale }))
+    .sort((one, other) => locale.compareNames(regionName(one), regionName(other)));
 }
 
 /** Whether a region differs from the country as a whole on a date. */
@@ -29,8 +29,8 @@ export function regionsOff(place: Place, day: DayNumber): Place[] {
 const NAMED_MAX = 4;
 
 /** "England, Wales and Northern Ireland"; "Acre, Bahia, Ceará, Goiás and 3 more regions". */
-export function tellRegions(places: readonly Place[]): Told {
-  const { t, say, tellList } = places[0]?.speech ?? ENGLISH_SPEECH;
+export function tellRegions(places: readonly Place[]): Localized {
+  const { t, say, tellList } = places[0]?.locale ?? ENGLISH_LOCALE;
   const names = places.map(tellRegion);
   if (names.length <= NAMED_MAX + 1) return tellList(names);
   const more = say(t.day.moreRegions, { n: names.length - NAMED_MAX });

@@ -1,6 +1,6 @@
 import { type DayNumber, parseIsoDate, toDayNumber } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import { readWanted } from '../places/search/wanted.ts';
 
 /** The most days that a field may name. */
@@ -21,7 +21,7 @@ const UP_TO =
 export function readOwnDays(
   text: string,
   year: SupportedYear,
-  speech: Speech,
+  locale: Locale,
 ): Set<DayNumber> | null {
   if (text.length > TYPED_CHARACTERS_MAX) return null;
   const found = new Set<DayNumber>();
@@ -31,7 +31,7 @@ export function readOwnDays(
     .replace(/,\s*(?=\d{4}(?![\d-]))/g, ' ')
     .split(BETWEEN);
   for (const part of parts.map((each) => each.trim()).filter((each) => each !== '')) {
-    const [from = '', to = from, ...more] = endsOf(part, speech);
+    const [from = '', to = from, ...more] = endsOf(part, locale);
     if (more.length > 0) return null;
     const [first, last] = [readDay(withRest(from, to), year), readDay(withRest(to, from), year)];
     if (first === null || last === null || last < first) return null;
@@ -41,7 +41,7 @@ export function readOwnDays(
   return found;
 }
 
-function endsOf(part: string, { say, t }: Speech): string[] {
+function endsOf(part: string, { say, t }: Locale): string[] {
   const [, word = ''] = say(t.plan.span, { first: '|', last: '|' }).split('|');
   return part.split(UP_TO).flatMap((end) => end.split(/\p{L}/u.test(word) ? word : UP_TO));
 }
@@ -61,7 +61,7 @@ function readDay(text: string, year: SupportedYear): DayNumber | null {
 /** "24 December, 28 December to 30 December", in the language of the page. */
 export function ownDaysExample(
   year: SupportedYear,
-  { t, say, comma, dayAndMonth }: Speech,
+  { t, say, comma, dayAndMonth }: Locale,
 ): string {
   const written = (day: number) => dayAndMonth(toDayNumber(year, 12, day));
   return written(24) + comma + say(t.plan.span, { first: written(28), last: written(30) });

@@ -48,14 +48,14 @@ export function readPlanForm(place: Place, year: SupportedYear, query: string, t
     PLAN_FIELDS.map((field) => [field, typed.get(field)?.trim() ?? '']),
   ) as Record<PlanField, string>;
   if (values.january !== '') values.january = '1';
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   const { plan } = t;
   const days = readDays(values.days);
   const first = readFrom(values.from, year, today);
   const [off, work] = [values.off, values.work].map((text) =>
-    readOwnDays(text, year, place.speech),
+    readOwnDays(text, year, place.locale),
   );
-  const example = ownDaysExample(year, place.speech);
+  const example = ownDaysExample(year, place.locale);
   const checks: readonly (readonly [PlanField, isRead: boolean, fault: string])[] = [
     ['days', days !== null, say(plan.daysFault, { most: LEAVE_DAYS_MAX })],
     ['from', first !== null, say(plan.fromFault, { year: String(year) })],

@@ -2,8 +2,8 @@ import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-n
 import { isWithin } from '../../calendar/supported-range.ts';
 import { writeCalendar } from '../feeds/calendar-text.ts';
 import { drawYearWeeks } from '../figures/year-weeks.ts';
-import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import type { Localized } from '../languages/localized.ts';
 import { dayNames, listOfNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { holidaysOn } from '../year/holidays.ts';
@@ -48,7 +48,7 @@ function tellPlan(
   instead: readonly LeaveBreak[] = [],
 ) {
   const { place } = form;
-  const { t, say, shortDate } = place.speech;
+  const { t, say, shortDate } = place.locale;
   const breaks = plan.breaks.map((found) => tellBreak(place, found, question));
   const left = question.days - plan.leaveDays;
   /** t leave to take, h day off outside weekends, i weekend in a break, w other weekend, d working day. */
@@ -62,7 +62,7 @@ function tellPlan(
   const hasNone = breaks.length === 0;
   const lines = breaks.map((found) =>
     say(t.plan.lineOfLeave, {
-      leave: leaveWords(found, question, place.speech, shortDate),
+      leave: leaveWords(found, question, place.locale, shortDate),
       ...{ first: shortDate(found.first), last: shortDate(found.last) },
     }),
   );
@@ -70,7 +70,7 @@ function tellPlan(
     ...{ way, plan, breaks },
     name: t.plan[way],
     instead: instead.map((found) => tellBreak(place, found, question)),
-    shape: shapeOf(plan, way, place.speech),
+    shape: shapeOf(plan, way, place.locale),
     note: hasNone ? t.plan[`${way}None`] : t.plan[`${way}Note`],
     /** Why leave is left over. */
     spare: left === 0 || hasNone ? null : say(t.plan[`${way}Spare`], { n: left }),
@@ -82,10 +82,10 @@ function tellPlan(
 }
 
 function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
-  const { speech, calendar } = place;
-  const { t, say, tell } = speech;
+  const { locale, calendar } = place;
+  const { t, say, tell } = locale;
   const length = lengthOf(found);
-  const leave = leaveWords(found, question, speech, speech.shortDay);
+  const leave = leaveWords(found, question, locale, locale.shortDay);
   const names = daysOf(found)
     .filter((day) => question.isHoliday(day) && isWithin(day, calendar.range))
     .flatMap((day) => holidaysOn(calendar, day))
@@ -99,12 +99,12 @@ function tellBreak(place: Place, found: LeaveBreak, question: LeaveQuestion) {
     take:
       names.length === 0
         ? say(t.plan.takeDays, { leave })
-        : tell(t.plan.holidayTake, { names: listOfNames(speech, names), leave }),
+        : tell(t.plan.holidayTake, { names: listOfNames(locale, names), leave }),
     notes: notesOf(place, found),
   };
 }
 
-function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Speech): string {
+function shapeOf({ breaks }: LeavePlan, way: Way, { t, say }: Locale): string {
   if (breaks.length === 0) return '';
   if (way === 'long' || breaks.length === 1) return t.plan.inRow;
   const longest = say(t.plan.daysOff, { n: longestOf(breaks) });
@@ -127,10 +127,10 @@ function daysOf(found: LeaveBreak): DayNumber[] {
 function leaveWords(
   { leave }: LeaveBreak,
   { isWeekend }: LeaveQuestion,
-  speech: Speech,
+  locale: Locale,
   written: (day: DayNumber) => string,
 ): string {
-  const { t, say } = speech;
+  const { t, say } = locale;
   return stretchesOf(leave, isWeekend)
     .map((days) => {
       const [first, last] = [written(days.first), written(days.last)];
@@ -159,9 +159,9 @@ export function stretchesOf(
 }
 
 /** What is estimated in a break, or the year whose holidays are unknown. */
-function notesOf(place: Place, found: LeaveBreak): Told[] {
-  const { calendar, speech } = place;
-  const { t, say, tell, longDate } = speech;
+function notesOf(place: Place, found: LeaveBreak): Localized[] {
+  const { calendar, locale } = place;
+  const { t, say, tell, longDate } = locale;
   const days = daysOf(found);
   const unknown = days.find((day) => !isWithin(day, calendar.range));
   const unsure = days
@@ -181,18 +181,18 @@ export function pairPlans(
   proposals: readonly Proposal[],
   one: string | null,
   two: string | null,
-  speech: Speech,
+  locale: Locale,
 ) {
   const asked = [one, two].flatMap((way) => proposals.find((each) => each.way === way) ?? []);
   const [first, second] = (new Set(asked).size === 2 ? asked : proposals) as [Proposal, Proposal];
-  const { plan } = speech.t;
+  const { plan } = locale.t;
   const lead = (figureOf: (plan: LeavePlan) => number, more: typeof plan.moreOff, same: string) => {
     const difference = figureOf(first.plan) - figureOf(second.plan);
     const { name } = difference > 0 ? first : second;
-    return difference === 0 ? same : speech.say(more, { plan: name, n: Math.abs(difference) });
+    return difference === 0 ? same : locale.say(more, { plan: name, n: Math.abs(difference) });
   };
   return {
-    sides: [first, second].map((proposal) => ({ proposal, figures: figuresOf(proposal, speech) })),
+    sides: [first, second].map((proposal) => ({ proposal, figures: figuresOf(proposal, locale) })),
     sentences: [
       lead(({ daysOff }) => daysOff, plan.moreOff, plan.sameOff),
       lead(({ breaks }) => longestOf(breaks), plan.longer, plan.sameRow),
@@ -200,7 +200,7 @@ export function pairPlans(
   };
 }
 
-function figuresOf({ plan, breaks }: Proposal, { t, say }: Speech): string {
+function figuresOf({ plan, breaks }: Proposal, { t, say }: Locale): string {
   return say(t.plan.figures, {
     leave: say(t.plan.leave, { n: plan.leaveDays }),
     off: say(t.plan.daysOff, { n: plan.daysOff }),
@@ -220,7 +220,7 @@ export function writePlanFile(
   changed: DayNumber,
   addresses: { readonly page: string; readonly self: string },
 ): string {
-  const { t, say, language, longDate } = place.speech;
+  const { t, say, language, longDate } = place.locale;
   const { plan } = t;
   const name = say(plan.fileName, { year: String(year), place: place.name });
   const description = plan.fileDescription;

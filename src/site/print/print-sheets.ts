@@ -13,7 +13,7 @@ export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
   const months = printMonths(place, year);
   if (sheet === 'months') return months.map((month) => monthTable(place, year, month));
   if (sheet === 'poster') return [columnTable(place, 'poster', String(year), months)];
-  const { t, say } = place.speech;
+  const { t, say } = place.locale;
   return [0, 3, 6, 9].map((from) => {
     const quarter = months.slice(from, from + 3);
     const [first = '', last = ''] = [quarter[0]?.name, quarter.at(-1)?.name];
@@ -23,7 +23,7 @@ export function printTables(place: Place, year: SupportedYear, sheet: Sheet) {
 }
 
 function columnTable(
-  { speech: { t, tell } }: Place,
+  { locale: { t, tell } }: Place,
   kind: 'poster' | 'planner',
   title: string,
   months: readonly PrintMonth[],
@@ -42,8 +42,8 @@ function columnTable(
   return { kind, title, heads: months.map(({ name }) => name), rows };
 }
 
-function monthTable({ artifact, speech }: Place, year: number, month: PrintMonth) {
-  const { t, say, weekdayName } = speech;
+function monthTable({ artifact, locale }: Place, year: number, month: PrintMonth) {
+  const { t, say, weekdayName } = locale;
   return {
     kind: 'month' as const,
     title: say(t.print.month, { month: month.name, year: String(year) }),
@@ -64,7 +64,7 @@ export function printMonths(place: Place, year: SupportedYear) {
     const month = index + 1;
     const weeks = weeksOf(year, month, firstWeekday(place.artifact), (day) => printDay(place, day));
     const days = weeks.flat().filter((day) => day !== null);
-    return { month, name: place.speech.monthName(month), days, weeks };
+    return { month, name: place.locale.monthName(month), days, weeks };
   });
 }
 
@@ -76,7 +76,7 @@ export function isoWeek(day: DayNumber): number {
 
 function printDay(place: Place, day: DayNumber) {
   const { calendar } = place;
-  const { t, tell, weekdayTile } = place.speech;
+  const { t, tell, weekdayTile } = place.locale;
   const holidays = holidaysOn(calendar, day);
   const dayOff = isEstimated(holidays) ? 'e' : 'h';
   const plainDay = isWeekend(calendar, day) ? 'w' : null;

@@ -5,7 +5,7 @@ import { DATA_LICENCE } from '../../artifact/licence.ts';
 import { isFinding } from '../../question/read-parameters.ts';
 import { readQuery } from '../../question/read-query.ts';
 import { type AnyQuestion, answerQuery, apiCall, resultPath } from '../calculator/question.ts';
-import { plain } from '../languages/told.ts';
+import { plain } from '../languages/localized.ts';
 import { tellHistory } from './history.ts';
 import type { Proven } from './proof-sheet.ts';
 

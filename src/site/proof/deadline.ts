@@ -4,15 +4,15 @@ import { type AnyQuestion, answerQuery } from '../calculator/question.ts';
 import { releasedWords } from '../changes/change-log.ts';
 import { writeCalendar } from '../feeds/calendar-text.ts';
 import { knownDay } from '../known-day.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { plain } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import { plain } from '../languages/localized.ts';
 import { periodWords } from '../terms/term-words.ts';
 import { fullDate, plural, sourceWords } from '../words.ts';
 import {
   type AnswerHistory,
+  type LocalizedReason,
   ruleIn,
   standingAnswer,
-  type ToldReason,
   tellHistory,
 } from './history.ts';
 
@@ -75,7 +75,7 @@ export function deadlineName(question: AnyQuestion, history: AnswerHistory): str
   if (question.op !== 'deadline') throw new RangeError('the answer is not a date');
   const { event, period } = question;
   const record = ruleIn(standingAnswer(history).release, question) ?? question.record;
-  const amount = periodWords(record, period, ENGLISH_SPEECH);
+  const amount = periodWords(record, period, ENGLISH_LOCALE);
   return `${amount} ${period.isBack ? 'before' : 'after'} ${fullDate(event)}, by ${record.title} (${key})`;
 }
 
@@ -97,7 +97,7 @@ function describe(history: AnswerHistory, page: string): string {
   ].join('\n');
 }
 
-function reasonLine({ title, reason, sources }: ToldReason): string {
+function reasonLine({ title, reason, sources }: LocalizedReason): string {
   const parts = [plain(title), ...(reason === null ? [] : [reason]), ...sources.map(sourceWords)];
   return `Why: ${parts.join('. ')}`;
 }

@@ -13,8 +13,8 @@ import { changeLog, concerns } from '../changes/change-log.ts';
 import { changeInWords } from '../changes/change-title.ts';
 import { factLog } from '../changes/fact-log.ts';
 import { knownDay } from '../known-day.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import { type Localized, plain } from '../languages/localized.ts';
 import { countryOf, nameCalendar, placeAs, placeByKey } from '../places/places.ts';
 import { countTerm } from '../terms/counted-term.ts';
 import { termSentence } from '../terms/term-page.ts';
@@ -101,7 +101,7 @@ function calculationIn(asked: Question, { manifest }: Release, artifact: Country
   const dates =
     'day' in asked ? [asked.day] : [asked.start, 'end' in asked ? asked.end : asked.start];
   if (!dates.every((day) => isWithin(day, calendar.range))) return null;
-  const place = placeAs(nameCalendar(artifact, calendar), asked.place.speech);
+  const place = placeAs(nameCalendar(artifact, calendar), asked.place.locale);
   const question = { ...asked, place };
   const result = calculate(question);
   if (isFault(result)) return null;
@@ -126,12 +126,12 @@ function termIn(asked: TermQuestion, release: Release, artifact: CountryArtifact
   const dataSet = buildDataSet({ ...release, countries: [artifact], money: [] });
   const found = placeByKey(dataSet, asked.place.key);
   if (found === null || !isWithin(asked.event, found.calendar.range)) return null;
-  const place = placeAs(found, asked.place.speech);
+  const place = placeAs(found, asked.place.locale);
   const question = { ...asked, record, place, country: countryOf(dataSet, place) };
   const counted = countTerm(question);
   if (isFinding(counted)) return null;
   const { end, earliest, latest, estimated } = counted;
-  const words = place.speech.longDate(end);
+  const words = place.locale.longDate(end);
   return {
     ...{ place, estimated, value: formatIsoDate(end), words, day: end },
     sentence: plain(termSentence(question, words)),
@@ -184,8 +184,8 @@ function changesAnswers({ before, after }: Change): boolean {
   return before?.date !== after?.date || before?.date_accuracy !== after?.date_accuracy;
 }
 
-export interface ToldReason {
-  readonly title: Told;
+export interface LocalizedReason {
+  readonly title: Localized;
   /** Why the past was changed; null for future dates. */
   readonly reason: string | null;
   readonly sources: Change['sources'];
@@ -196,8 +196,8 @@ export interface ToldReason {
  * @param dataSet for names in the language of the page; null for files, which are in English.
  */
 export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = null) {
-  const speech = history[0]?.given?.place.speech ?? ENGLISH_SPEECH;
-  const { t, say } = speech;
+  const locale = history[0]?.given?.place.locale ?? ENGLISH_LOCALE;
+  const { t, say } = locale;
   return history.map(({ since, given, changes, facts, rules }, index) => ({
     ...{ since, given },
     // "Tuesday 12 January 2027, which may still move".
@@ -212,10 +212,10 @@ export function tellHistory(history: AnswerHistory, dataSet: DataSet | null = nu
     reasons: [
       ...rules.map((rule) => ({ title: ruleChangeTitle(rule), reason: rule.reason, sources: [] })),
       ...facts.map(({ title, fact }) => ({ title, reason: fact.reason, sources: [] })),
-      ...changes.map(({ title, change }): ToldReason => {
+      ...changes.map(({ title, change }): LocalizedReason => {
         const { reason, sources } = change;
-        const told = dataSet === null ? title : changeInWords(dataSet, change, speech);
-        return { title: told, reason, sources };
+        const localized = dataSet === null ? title : changeInWords(dataSet, change, locale);
+        return { title: localized, reason, sources };
       }),
     ],
   }));

@@ -6,7 +6,7 @@ import type { Answered } from '../calculator/calculator-page.ts';
 import { estimatedIn, estimateWords } from '../calculator/estimates.ts';
 import type { AnyQuestion, TermQuestion } from '../calculator/question.ts';
 import { asTyped } from '../fault-words.ts';
-import { distinctTold, joinPieces, piecesOf, type Told } from '../languages/told.ts';
+import { distinctLocalized, joinPieces, type Localized, piecesOf } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import { nameCalendar, type Place } from '../places/places.ts';
 import { weekendText } from '../tables/sheet.ts';
@@ -59,7 +59,7 @@ export function proofOf(answer: AnyAnswer) {
   const estimated = estimatedIn(question, answer);
   // A holiday on a neighbouring date may move onto the answer.
   const beside = estimated.length > 0 ? [] : answer.estimates;
-  const sentences = beside.map((estimate) => estimateWords(estimate, place.speech));
+  const sentences = beside.map((estimate) => estimateWords(estimate, place.locale));
   return {
     ...numberedDays(holidays.map((holiday) => [place, holiday])),
     estimated,
@@ -89,7 +89,7 @@ function keeperOf({ place, country }: TermQuestion, holiday: ReleasedHoliday): P
     calendar.holidays.some(({ record }) => record === holiday.record);
   const keeper = isKept(place.calendar) ? undefined : [...country.regions.values()].find(isKept);
   if (keeper === undefined) return place;
-  return { ...nameCalendar(country.artifact, keeper), speech: place.speech };
+  return { ...nameCalendar(country.artifact, keeper), locale: place.locale };
 }
 
 /** Days off with their laws, numbered in the order of first citation. */
@@ -115,21 +115,24 @@ function numberedDays(items: readonly (readonly [Place, ReleasedHoliday])[]) {
     const showing = citations.filter(([id]) => record.shown_by?.includes(id) ?? true);
     const grade = bestGrade(showing.map(([, citation]) => citation));
     const { name } = dayNames(place, record);
-    return { name, holiday, laws, cited, grade, seen: place.speech.t.evidence[grade] };
+    return { name, holiday, laws, cited, grade, seen: place.locale.t.evidence[grade] };
   });
   return { days, laws: [...numbered.values()] };
 }
 
 /** Notes on what is uncertain, and on business days that people take for days off. */
-export function limitsOf({ question, beside }: Answered, { days }: Pick<Proof, 'days'>): Told[] {
+export function limitsOf(
+  { question, beside }: Answered,
+  { days }: Pick<Proof, 'days'>,
+): Localized[] {
   const { place } = question;
-  const { t, tell, fromSources, shortDate } = place.speech;
+  const { t, tell, fromSources, shortDate } = place.locale;
   const doubts = days.flatMap(({ holiday: { record } }) => {
     const about = place.artifact.about.find(({ id }) => id === record.id);
     return [record.doubt, about?.doubt].filter((doubt) => doubt !== undefined).map(fromSources);
   });
   return [
-    ...(doubts.length === 0 ? [t.sheet.noDoubt] : distinctTold(doubts)),
+    ...(doubts.length === 0 ? [t.sheet.noDoubt] : distinctLocalized(doubts)),
     ...beside.map((found) =>
       tell(t.beside.counts, { date: shortDate(found.day), day: besideWords(place, found) }),
     ),
@@ -141,8 +144,8 @@ function accuracyWords(
   place: Place,
   estimated: readonly ReleasedHoliday[],
   isSettled: boolean,
-): Told {
-  const { t, say, tell, tellList, longDate } = place.speech;
+): Localized {
+  const { t, say, tell, tellList, longDate } = place.locale;
   if (estimated.length === 0) return isSettled ? t.proof.settled : t.proof.mayMove;
   const named = estimated
     .slice(0, NAMED_MAX)
@@ -160,15 +163,15 @@ function accuracyWords(
  * @param holidays the number of dates on the sheet, which stand in column H.
  */
 export function spreadsheetCheck(question: AnyQuestion, holidays: number): string | null {
-  const { calendar, speech } = question.place;
-  const { t, say } = speech;
+  const { calendar, locale } = question.place;
+  const { t, say } = locale;
   if (holidays === 0 || question.op === 'is' || question.op === 'deadline') return null;
   const cells = holidays === 1 ? 'H1' : `H1:H${holidays}`;
   const weekend = `"${weekendText(calendar)}"`;
   // The pattern of the call is "WORKDAY.INTL(d, n, weekend, holidays)".
   const call = (pattern: string, one: string, other: string) => {
     const values = [one, other, weekend, cells].join(pattern.includes(';') ? '; ' : ', ');
-    return asTyped(`=${pattern.split('(')[0]}(${values})`, speech);
+    return asTyped(`=${pattern.split('(')[0]}(${values})`, locale);
   };
   if (question.op === 'add') {
     const formula = call(t.counting.callAdd, 'A1', String(question.days));

@@ -16,7 +16,7 @@ import {
   readHeldDate,
 } from '../calculator/asked-form.ts';
 import type { TermQuestion } from '../calculator/question.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import { countryOf, type Place, placeAs, placeByKey } from '../places/places.ts';
 
 /** The value of the choice "before the event". */
@@ -30,12 +30,12 @@ export type TermForm = ReturnType<typeof readTermForm>;
  * @param query raw, without its `?`.
  * @param served the release that answers unless `data` names another.
  */
-export function readTermForm(served: DataSet, query: string, pinned: Pinned, speech: Speech) {
-  const asked = readAsked(served, query, pinned, speech, '/deadline/');
+export function readTermForm(served: DataSet, query: string, pinned: Pinned, locale: Locale) {
+  const asked = readAsked(served, query, pinned, locale, '/deadline/');
   const { given, dataSet, unknownRelease, unclearPlace, isPinned } = asked;
   const { rules } = dataSet.release;
   const record = rules.find(({ rule }) => rule === given.rule) ?? null;
-  const { place, isTyped } = placeOfRule(asked, record, speech);
+  const { place, isTyped } = placeOfRule(asked, record, locale);
   const written = writtenPeriod(given);
   const form = {
     ...{ record, place, dataSet, unknownRelease, unclearPlace, isPinned },
@@ -79,11 +79,11 @@ export function rulesIn(rules: readonly RuleRecord[], { artifact }: Place): Rule
 function placeOfRule(
   { given, dataSet, place, isTyped }: AskedForm,
   record: RuleRecord | null,
-  speech: Speech,
+  locale: Locale,
 ): Pick<AskedForm, 'place' | 'isTyped'> {
   const national = (code: string): Place | null => {
     const found = placeByKey(dataSet, code.toLowerCase());
-    return found && placeAs(found, speech);
+    return found && placeAs(found, locale);
   };
   const [only, ...others] = record?.countries ?? [];
   if (!isTyped && given.country === null && only !== undefined && others.length === 0) {

@@ -4,15 +4,15 @@ import { isFinding } from '../../question/read-parameters.ts';
 import { describePage, type Pinned } from '../calculator/asked-form.ts';
 import { groupAnswers, NO_DATE } from '../calculator/by-region.ts';
 import type { TermQuestion } from '../calculator/question.ts';
-import type { Speech } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import type { Localized } from '../languages/localized.ts';
 import { regionsOf } from '../places/where-off.ts';
 import { type CountedTerm, countTerm } from './counted-term.ts';
 import { termFaults } from './term-faults.ts';
 import { readTermForm } from './term-form.ts';
-import { toldSteps } from './term-steps.ts';
+import { localizedSteps } from './term-steps.ts';
 import { traceTerm } from './term-trace.ts';
-import { limitsTold, periodWords } from './term-words.ts';
+import { describeLimits, periodWords } from './term-words.ts';
 
 /** The form of a deadline, and its last day or what is wrong. */
 export type TermPage = ReturnType<typeof termPage>;
@@ -21,7 +21,7 @@ export type TermPage = ReturnType<typeof termPage>;
 export type TermAnswer = ReturnType<typeof termAnswer>;
 
 /** The releases, oldest first, and the served one. */
-interface TermShelf {
+interface TermReleases {
   readonly dataSet: DataSet;
   readonly releases: readonly Release[];
   readonly pinned: Pinned;
@@ -31,13 +31,17 @@ interface TermShelf {
  * Reads the address of a deadline and answers it.
  * @param query raw, without its `?`.
  */
-export function termPage({ dataSet, releases, pinned }: TermShelf, query: string, speech: Speech) {
-  const { t } = speech;
-  const form = readTermForm(dataSet, query, pinned, speech);
+export function termPage(
+  { dataSet, releases, pinned }: TermReleases,
+  query: string,
+  locale: Locale,
+) {
+  const { t } = locale;
+  const form = readTermForm(dataSet, query, pinned, locale);
   const { question } = form;
   const counted = question && countTerm(question);
   const findings = isFinding(counted) ? [counted] : form.findings;
-  const faults = termFaults(releases, form, findings, query, speech);
+  const faults = termFaults(releases, form, findings, query, locale);
   const answer =
     question === null || counted === null || isFinding(counted)
       ? null
@@ -46,15 +50,15 @@ export function termPage({ dataSet, releases, pinned }: TermShelf, query: string
   return {
     tool: 'deadline' as const,
     ...{ form, faults, answer },
-    ...describePage('/deadline/', form, faults, answer, words, speech),
+    ...describePage('/deadline/', form, faults, answer, words, locale),
   };
 }
 
 function termAnswer(question: TermQuestion, counted: CountedTerm) {
   const { record, event, period, place } = question;
-  const { t, say, tell, fromSources, fullDate, longDate } = place.speech;
+  const { t, say, tell, fromSources, fullDate, longDate } = place.locale;
   const { isBack } = period;
-  const amount = periodWords(record, period, place.speech);
+  const amount = periodWords(record, period, place.locale);
   const answer = longDate(counted.end);
   const asked = { period: amount, date: longDate(event), rule: fromSources(record.title) };
   const found = regionalEnds(question, counted);
@@ -70,7 +74,7 @@ function termAnswer(question: TermQuestion, counted: CountedTerm) {
       ...{ answer, period: amount, date: fullDate(event) },
     }),
     safe: safeDay(question, counted, found),
-    told: toldSteps(question, counted),
+    localized: localizedSteps(question, counted),
     trace: traceTerm(question, counted),
     // A label for the days that a picture leaves out.
     summary: say(t.answer.summary, {
@@ -80,16 +84,19 @@ function termAnswer(question: TermQuestion, counted: CountedTerm) {
     // Null where a region is named, none matters, or all agree.
     byRegion: found?.answers ?? null,
     // By day; empty where all readings give the same day.
-    ways: toldReadings(question, counted),
-    limits: limitsTold(record, place.speech),
+    ways: localizedReadings(question, counted),
+    limits: describeLimits(record, place.locale),
   };
 }
 
 /** Question and answer in one sentence, without a full stop. */
-export function termSentence({ record, event, period, place }: TermQuestion, answer: string): Told {
-  const { t, tell, fromSources, longDate } = place.speech;
+export function termSentence(
+  { record, event, period, place }: TermQuestion,
+  answer: string,
+): Localized {
+  const { t, tell, fromSources, longDate } = place.locale;
   return tell(period.isBack ? t.term.sentenceBefore : t.term.sentenceAfter, {
-    period: periodWords(record, period, place.speech),
+    period: periodWords(record, period, place.locale),
     ...{ date: longDate(event), answer },
     ...{ rule: fromSources(record.title), place: place.inWords },
   });
@@ -102,7 +109,7 @@ export function termSentence({ record, event, period, place }: TermQuestion, ans
 function regionalEnds(question: TermQuestion, { end, earliest }: CountedTerm) {
   const { record, place } = question;
   if (record.regions !== 'asked' || place.region !== null) return null;
-  const { t, longDate } = place.speech;
+  const { t, longDate } = place.locale;
   const found = regionsOf(place).map((region) => {
     const counted = countTerm({ ...question, place: region });
     return { region, counted: isFinding(counted) ? null : counted };
@@ -132,7 +139,7 @@ function safeDay(
   { earliest, latest }: CountedTerm,
   regional: ReturnType<typeof regionalEnds>,
 ) {
-  const { t, say, eitherWords, longDate } = place.speech;
+  const { t, say, eitherWords, longDate } = place.locale;
   const days = regional?.days ?? [];
   const day = Math.min(earliest, ...days);
   if (latest === day && days.every((each) => each === day)) return null;
@@ -146,13 +153,13 @@ function safeDay(
   };
 }
 
-function toldReadings({ record, place }: TermQuestion, { readings, end }: CountedTerm) {
+function localizedReadings({ record, place }: TermQuestion, { readings, end }: CountedTerm) {
   return readings
     .map(({ reading, end: day }) => {
       const said = record.readings.find(({ reading: id }) => id === reading.id);
       return {
         ...{ day, prevails: reading.prevails, isOurs: day === end },
-        says: place.speech.fromSources(reading.says),
+        says: place.locale.fromSources(reading.says),
         citations: (said?.cite ?? []).flatMap((id) => record.citations[id] ?? []),
       };
     })

@@ -4,7 +4,7 @@ import { lawOf, stepKey, stepWords } from '../../artifact/rules/rule-words.ts';
 import { isWithin } from '../../calendar/supported-range.ts';
 import type { TermStep } from '../../terms/steps.ts';
 import type { TermQuestion } from '../calculator/question.ts';
-import { distinctTold, type Told } from '../languages/told.ts';
+import { distinctLocalized, type Localized } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { CountedTerm } from './counted-term.ts';
 import { periodWords, spanWords } from './term-words.ts';
@@ -13,10 +13,10 @@ import { periodWords, spanWords } from './term-words.ts';
 export type Quote = ReturnType<typeof quotesOf>[number];
 
 /** A step in words, beside the words of the law. */
-export type ToldStep = ReturnType<typeof toldSteps>[number];
+export type LocalizedStep = ReturnType<typeof localizedSteps>[number];
 
 /** The steps from the event to the last day. */
-export function toldSteps(question: TermQuestion, counted: CountedTerm) {
+export function localizedSteps(question: TermQuestion, counted: CountedTerm) {
   const { record, period } = question;
   const words = stepWords(record, period.unit);
   const quotes = new Map(quotesOf(record).map((quote) => [quote.id, quote]));
@@ -28,13 +28,13 @@ export function toldSteps(question: TermQuestion, counted: CountedTerm) {
     const fresh = own.filter(({ id }) => !quoted.has(id));
     for (const { id } of fresh) quoted.add(id);
     return {
-      ...toldStep(question, counted, step),
+      ...localizedStep(question, counted, step),
       // The sentences of the law that no earlier step quotes, and the sections of those quoted
       // before.
       quotes: fresh,
       above: own
         .filter((quote) => !fresh.includes(quote))
-        .map(({ section, language }): Told => [{ text: section, language }]),
+        .map(({ section, language }): Localized => [{ text: section, language }]),
       // True where no sentence of the law states it.
       isAssumed: own.length === 0,
     };
@@ -50,13 +50,13 @@ export function quotesOf(record: RuleRecord) {
   }));
 }
 
-function toldStep(
+function localizedStep(
   question: TermQuestion,
   counted: CountedTerm,
   step: TermStep,
-): { title: Told; notes: Told[] } {
+): { title: Localized; notes: Localized[] } {
   const { record, event, period, place } = question;
-  const { t, say, longDate } = place.speech;
+  const { t, say, longDate } = place.locale;
   const words = t.step;
   const date = longDate(step.date);
   const n = step.days;
@@ -84,7 +84,7 @@ function toldStep(
         notes: [],
       };
     case 'ends': {
-      const amount = periodWords(record, period, place.speech);
+      const amount = periodWords(record, period, place.locale);
       const notes = wayWords(question, counted);
       return { title: say(words.ends, { period: amount, date }), notes };
     }
@@ -93,13 +93,13 @@ function toldStep(
     case 'extended':
       return { title: say(words.extended, { n, date }), notes: [] };
     default:
-      throw new RangeError(`${step.step} is told with another step`);
+      throw new RangeError(`${step.step} is localized with another step`);
   }
 }
 
 /** How the end was found, for months, years and clear days. */
 function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTerm): string[] {
-  const { sameNumber, dayBefore, thirtyDays, clear } = place.speech.t.step;
+  const { sameNumber, dayBefore, thirtyDays, clear } = place.locale.t.step;
   if (period.unit === 'M' || period.unit === 'Y') {
     const words = { 'same-number': sameNumber, 'day-before': dayBefore, '30-days': thirtyDays };
     return [words[record.units[period.unit]?.month ?? 'same-number']];
@@ -109,9 +109,9 @@ function wayWords({ record, period, place }: TermQuestion, { placed }: CountedTe
 
 /** Why the end moved, then the next open day, or the day that is checked next. */
 function movedWords({ period, place }: TermQuestion, counted: CountedTerm, step: TermStep) {
-  const { t, say, tell, tellList, longDate } = place.speech;
+  const { t, say, tell, tellList, longDate } = place.locale;
   const { weekend, standstill, byRule, holiday, goesOn, next, nextBack } = t.step;
-  const days = spanWords(step.date, step.until ?? step.date, place.speech);
+  const days = spanWords(step.date, step.until ?? step.date, place.locale);
   const names = holidaysOf(counted, step).map(({ record }) => dayNames(place, record).name);
   const words =
     step.because === 'weekend' ? weekend : step.because === 'standstill' ? standstill : byRule;
@@ -120,19 +120,21 @@ function movedWords({ period, place }: TermQuestion, counted: CountedTerm, step:
   return {
     title:
       step.because === 'holiday'
-        ? tell(holiday, { days, names: tellList(distinctTold(names)) })
+        ? tell(holiday, { days, names: tellList(distinctLocalized(names)) })
         : say(words, { days }),
     notes: [say(isLast ? (period.isBack ? nextBack : next) : goesOn, { date })],
   };
 }
 
 /** "Among them: Good Friday (3 April) and Easter Monday (6 April)." */
-function amongWords(question: TermQuestion, holidays: readonly ReleasedHoliday[]): Told[] {
-  const { t, tell, tellList, dayAndMonth } = question.place.speech;
+function amongWords(question: TermQuestion, holidays: readonly ReleasedHoliday[]): Localized[] {
+  const { t, tell, tellList, dayAndMonth } = question.place.locale;
   const named = holidays.map(({ record, day }) =>
     tell(t.proof.named, { name: dayNames(question.place, record).name, date: dayAndMonth(day) }),
   );
-  return named.length === 0 ? [] : [tell(t.step.among, { names: tellList(distinctTold(named)) })];
+  return named.length === 0
+    ? []
+    : [tell(t.step.among, { names: tellList(distinctLocalized(named)) })];
 }
 
 function holidaysOf({ skipped }: CountedTerm, { date, until }: TermStep): ReleasedHoliday[] {

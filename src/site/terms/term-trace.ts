@@ -4,7 +4,7 @@ import { closedBecause } from '../../terms/closed-days.ts';
 import { openDaysOf, skipsClosed } from '../../terms/find-end.ts';
 import type { TermQuestion } from '../calculator/question.ts';
 import { joinWords, numberDays, type Trace, traceBlocks } from '../calculator/trace.ts';
-import { distinctTold } from '../languages/told.ts';
+import { distinctLocalized } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import { firstWeekday, weekOrder } from '../year/year-glance.ts';
 import type { CountedTerm } from './counted-term.ts';
@@ -17,7 +17,7 @@ export function traceTerm(
   { event, period, place }: TermQuestion,
   { placed, steps, end }: CountedTerm,
 ): Trace {
-  const { t } = place.speech;
+  const { t } = place.locale;
   const { range } = place.calendar;
   const { holidays } = period.isBack ? placed.backward : placed.forward;
   const dateOf = (kind: 'begins' | 'ends') => steps.find(({ step }) => step === kind)?.date;
@@ -58,7 +58,7 @@ export function traceTerm(
         why === 'closed_by_rule' ? t.term.closedByRule : '',
         why === 'weekend' && count === null ? t.trace.weekend : '',
         ...(why === 'holiday'
-          ? distinctTold(own.map(({ record }) => dayNames(place, record).name))
+          ? distinctLocalized(own.map(({ record }) => dayNames(place, record).name))
           : []),
       ]),
     };

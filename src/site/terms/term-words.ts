@@ -1,13 +1,13 @@
 import type { RuleRecord } from '../../artifact/rules/rule-schema.ts';
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { TERM_UNITS, type TermPeriod, type TermUnit } from '../../terms/term-rule.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 
 /** "20 working days", "2 months"; the rule says which days count. */
 export function periodWords(
   record: Pick<RuleRecord, 'counts'>,
   { unit, count }: TermPeriod,
-  { t, say }: Speech,
+  { t, say }: Locale,
 ): string {
   const { days, workingDays, weeks, months, years } = t.amounts;
   const D = record.counts === undefined ? days : workingDays;
@@ -15,7 +15,7 @@ export function periodWords(
 }
 
 /** "months". */
-export function unitWords(unit: TermUnit, { t }: Speech): string {
+export function unitWords(unit: TermUnit, { t }: Locale): string {
   return { D: t.term.days, W: t.term.weeks, M: t.term.months, Y: t.term.years }[unit];
 }
 
@@ -26,22 +26,22 @@ export function unitWords(unit: TermUnit, { t }: Speech): string {
 export function coveredWords(
   { units }: Pick<RuleRecord, 'units'>,
   isBack: boolean,
-  speech: Speech,
+  locale: Locale,
 ): string[] {
   return TERM_UNITS.flatMap((unit) => {
     const said = units[unit];
     if (said === undefined || (isBack && said.back !== true)) return [];
-    const words = unitWords(unit, speech);
+    const words = unitWords(unit, locale);
     return said.longest === undefined
       ? [words]
-      : [speech.say(speech.t.term.atMost, { unit: words, most: said.longest })];
+      : [locale.say(locale.t.term.atMost, { unit: words, most: said.longest })];
   });
 }
 
 /** What a rule does not model, and which way that moves the last day. */
-export function limitsTold(
+export function describeLimits(
   { not_modelled: limits }: Pick<RuleRecord, 'not_modelled'>,
-  { t, fromSources }: Speech,
+  { t, fromSources }: Locale,
 ) {
   const { movesLater, movesEarlier, movesEither } = t.term;
   const words = { later: movesLater, earlier: movesEarlier, either: movesEither };
@@ -49,7 +49,7 @@ export function limitsTold(
 }
 
 /** One day, or the first and last of several: "11 April to 13 April 2026". */
-export function spanWords(one: DayNumber, other: DayNumber, { t, say, longDate }: Speech): string {
+export function spanWords(one: DayNumber, other: DayNumber, { t, say, longDate }: Locale): string {
   if (one === other) return longDate(one);
   return say(t.hero.range, {
     first: longDate(Math.min(one, other)),

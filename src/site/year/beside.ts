@@ -1,6 +1,6 @@
 import type { DayNumber } from '../../calendar/day-number.ts';
 import { knownDay } from '../known-day.ts';
-import type { Told } from '../languages/told.ts';
+import type { Localized } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
@@ -13,8 +13,8 @@ export type BesideDay = ReturnType<typeof besideDays>[number];
  * its regions.
  */
 export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
-  const { artifact, region, parts, speech } = place;
-  const words = speech.t.beside;
+  const { artifact, region, parts, locale } = place;
+  const words = locale.t.beside;
   const regionsIn = (codes: readonly string[] = []) =>
     regionsOf({ ...place, parts: parts.filter((part) => codes.includes(part.region ?? '')) });
   return (artifact.beside ?? [])
@@ -31,8 +31,8 @@ export function besideDays(place: Place, first: DayNumber, last: DayNumber) {
 }
 
 /** "Christmas Eve: half day from noon, Madrid". */
-export function besideWords(place: Place, { record, where }: BesideDay): Told {
-  const { t, tell, fromSources } = place.speech;
+export function besideWords(place: Place, { record, where }: BesideDay): Localized {
+  const { t, tell, fromSources } = place.locale;
   const day = { name: dayNames(place, record).name, what: fromSources(record.what) };
   return where === '' ? tell(t.beside.told, day) : tell(t.beside.toldIn, { ...day, where });
 }

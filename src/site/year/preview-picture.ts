@@ -1,5 +1,5 @@
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Speech } from '../languages/speech.ts';
+import type { Locale } from '../languages/locale.ts';
 import type { Place } from '../places/places.ts';
 import { yearFacts } from './year-facts.ts';
 import type { Glance } from './year-glance.ts';
@@ -33,8 +33,8 @@ export interface Picture {
 }
 
 /** The picture of a page that belongs to no year. */
-export function drawTitle(title: string, held: string, speech: Speech): Picture {
-  const { mirror, write, signature } = penFor(speech);
+export function drawTitle(title: string, held: string, locale: Locale): Picture {
+  const { mirror, write, signature } = penFor(locale);
   const shapes = `<g transform="translate(${mirror(MARGIN, 150)} 90)">
 <rect width="150" height="150" rx="26" fill="#fff" stroke="${INK}" stroke-width="8"/>
 <path d="M0 50v-24a26 26 0 0 1 26-26h98a26 26 0 0 1 26 26v24z" fill="${RED}"/>
@@ -43,7 +43,7 @@ export function drawTitle(title: string, held: string, speech: Speech): Picture 
   const lines = [
     write({ text: title, from: MARGIN, base: 372, size: 100, fill: INK }),
     write({ text: held, from: MARGIN, base: 450, size: 40, fill: GREY }),
-    write({ text: speech.t.picture.sourced, from: MARGIN, base: 510, size: 40, fill: GREY }),
+    write({ text: locale.t.picture.sourced, from: MARGIN, base: 510, size: 40, fill: GREY }),
     signature,
   ];
   return { shapes, lines };
@@ -51,10 +51,10 @@ export function drawTitle(title: string, held: string, speech: Speech): Picture 
 
 /** The picture of a year: the leaf, the name, the counts, and twelve small months. */
 export function drawPreview(place: Place, year: SupportedYear): Picture {
-  const { name, speech } = place;
-  const { t, say, figure } = speech;
+  const { name, locale } = place;
+  const { t, say, figure } = locale;
   const { rows, total, glance } = yearFacts(place, year);
-  const { mirror, write, signature } = penFor(speech);
+  const { mirror, write, signature } = penFor(locale);
   const heading = say(t.picture.holidays, { year: String(year) });
   const days = say(t.amounts.businessDays, { n: total.businessDays });
   const cells = glance.months.flatMap(({ weeks }) => weeks.flat());
@@ -84,7 +84,7 @@ interface Written extends Pick<Line, 'text' | 'base' | 'size' | 'fill'> {
   readonly beside?: number;
 }
 
-function penFor({ language }: Speech) {
+function penFor({ language }: Locale) {
   const isMirrored = language.direction === 'rtl';
   const [first, last] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const mirror = (x: number, width = 0) => (isMirrored ? PICTURE.width - x - width : x);

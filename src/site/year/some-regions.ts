@@ -1,7 +1,7 @@
 import { type DayNumber, formatIsoDate, toCivilDate } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import { ENGLISH_SPEECH } from '../languages/speech.ts';
-import type { Told } from '../languages/told.ts';
+import { ENGLISH_LOCALE } from '../languages/locale.ts';
+import type { Localized } from '../languages/localized.ts';
 import { listOfNames, nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { regionsOf, regionWords } from '../places/where-off.ts';
@@ -30,7 +30,7 @@ export function someRegions(place: Place, year: SupportedYear) {
       day,
       anchor: regionalAnchor(day),
       names: listOfNames(
-        place.speech,
+        place.locale,
         kept.map(({ region, holiday }) => nameInWords(region, holiday)),
       ),
       /** Whether the date may still move in every region that keeps it. */
@@ -62,8 +62,8 @@ export function nationalElsewhen(place: Place, year: SupportedYear): RegionalDat
 }
 
 /** "Summer bank holiday in England, Wales and Northern Ireland". */
-export function regionalDateWords({ names, places, isEstimated }: RegionalDate): Told {
-  const { t, tell } = places[0]?.speech ?? ENGLISH_SPEECH;
+export function regionalDateWords({ names, places, isEstimated }: RegionalDate): Localized {
+  const { t, tell } = places[0]?.locale ?? ENGLISH_LOCALE;
   return tell(isEstimated ? t.hero.inEstimated : t.hero.in, {
     names,
     regions: regionWords(places),

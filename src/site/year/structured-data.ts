@@ -54,14 +54,14 @@ export function datasetNode(
 }
 
 /** "Germany public holidays 2026". */
-export function yearTitle({ name, speech }: Place, year: number): string {
-  return speech.say(speech.t.year.title, { place: name, year: String(year) });
+export function yearTitle({ name, locale }: Place, year: number): string {
+  return locale.say(locale.t.year.title, { place: name, year: String(year) });
 }
 
 /** The files beside a year page, with the text of their links. */
 export function yearFiles(place: Place, year: number) {
-  const { path, root, speech } = place;
-  const { t } = speech;
+  const { path, root, locale } = place;
+  const { t } = locale;
   const title = yearTitle(place, year);
   return [
     { type: 'text/calendar', href: `${path}${year}.ics`, title, words: t.year.fileIcs },

@@ -69,7 +69,7 @@ export type Today = NonNullable<ReturnType<typeof todayIn>>;
 
 /** What a date is; null where the calendar does not hold it. */
 export function todayIn(place: Place, day: DayNumber) {
-  const { calendar, speech } = place;
+  const { calendar, locale } = place;
   if (!isWithin(day, calendar.range)) return null;
   const kind = kindOf(calendar, day);
   const state = kind === 'business_day' || kind === 'weekend' ? kind : ('holiday' as const);
@@ -78,7 +78,7 @@ export function todayIn(place: Place, day: DayNumber) {
     state,
     /** The names of the day's holidays, on weekends too; empty when there is none. */
     names: listOfNames(
-      speech,
+      locale,
       holidays.map(({ record }) => dayNames(place, record).name),
     ),
     isEstimated: state === 'holiday' && isEstimated(holidays),

@@ -17,7 +17,7 @@ export type YearFacts = ReturnType<typeof yearFacts>;
 
 /** Gathers the facts of a calendar's year. */
 export function yearFacts(place: Place, year: SupportedYear) {
-  const { calendar, inWords, speech } = place;
+  const { calendar, inWords, locale } = place;
   const list = yearList(place, year);
   const regional = someRegions(place, year);
   const total = countYear(calendar, year);
@@ -31,7 +31,7 @@ export function yearFacts(place: Place, year: SupportedYear) {
     breaks,
     /** Breaks that need no day of leave. */
     longWeekends: breaks.filter(({ take }) => take === null).length,
-    description: speech.say(speech.t.year.description, {
+    description: locale.say(locale.t.year.description, {
       n: list.rows.length,
       place: inWords,
       year: String(year),
@@ -54,12 +54,12 @@ export function yearSteps(place: Place, year: SupportedYear): Step[] {
 
 /** The path of pages from the root to an evergreen page. */
 export function placeSteps(place: Place): Step[] {
-  const { artifact, region, speech } = place;
-  const home = `${speech.prefix}/`;
+  const { artifact, region, locale } = place;
+  const home = `${locale.prefix}/`;
   const steps = [
-    { name: speech.t.year.allCountries, path: home },
+    { name: locale.t.year.allCountries, path: home },
     {
-      name: countryNameIn(artifact, speech),
+      name: countryNameIn(artifact, locale),
       path: `${home}${artifact.country.toLowerCase()}/`,
     },
   ];

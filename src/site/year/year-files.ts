@@ -5,13 +5,20 @@ import { formatIsoDate, toCivilDate, weekdayOf } from '../../calendar/day-number
 import type { SupportedYear } from '../../calendar/supported-range.ts';
 import { markdownLink, markdownText } from '../../text/markdown.ts';
 import { writeCsv } from '../csv.ts';
-import { plain } from '../languages/told.ts';
+import { plain } from '../languages/localized.ts';
 import { type Place, yearPath } from '../places/places.ts';
 import { weekendOfYear } from '../places/weekends.ts';
-import { isToldObserved, listWords, longDate, longDay, monthName, weekdayName } from '../words.ts';
+import {
+  isObservedInName,
+  listWords,
+  longDate,
+  longDay,
+  monthName,
+  weekdayName,
+} from '../words.ts';
 import { besideWords } from './beside.ts';
 import { evidenceWords, lawWords } from './sources/evidence.ts';
-import { officesTold } from './sources/state-offices.ts';
+import { describeOffices } from './sources/state-offices.ts';
 import { yearFacts } from './year-facts.ts';
 import { type NumberedSource, type YearList, type YearRow, yearList } from './year-list.ts';
 
@@ -83,7 +90,7 @@ export function writeYearMarkdown(
   site: string,
 ): string {
   const facts = yearFacts(place, year);
-  const { first, seen = [], reduced } = officesTold(place, [year]) ?? {};
+  const { first, seen = [], reduced } = describeOffices(place, [year]) ?? {};
   const offices = [first ?? '', ...seen.map(plain), reduced ?? ''].map(markdownText).join(' ');
   const beside = facts.beside.map((found) => {
     const words = markdownText(plain(besideWords(place, found)));
@@ -129,7 +136,7 @@ function holidayRow({ holiday, notes, doubts, localNames, sources, grade }: Year
   const { day, officialDay, name, accuracy, record } = holiday;
   const isOfYear = officialDay && toCivilDate(officialDay).year === toCivilDate(day).year;
   const remarks = [
-    isToldObserved(holiday) ? 'Observed' : '',
+    isObservedInName(holiday) ? 'Observed' : '',
     officialDay ? `Falls on ${isOfYear ? longDay(officialDay) : longDate(officialDay)}` : '',
     accuracy === 'estimated' ? 'Estimated' : '',
     ...notes.map(plain),

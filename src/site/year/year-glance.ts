@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '../../calendar/day-number.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Told } from '../languages/told.ts';
+import type { Localized } from '../languages/localized.ts';
 import { dayNames, nameInWords } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { isSplit } from '../places/where-off.ts';
@@ -22,7 +22,7 @@ interface CellMark {
   /** h holiday, r regional, e estimated, o official date of a day off that moved, s in some regions. */
   readonly state: 'h' | 'r' | 'e' | 'o' | 's';
   readonly href: string;
-  readonly words: Told;
+  readonly words: Localized;
 }
 
 /** A year at a glance: twelve months as tables. */
@@ -71,7 +71,7 @@ export function yearGlance(
   rows: readonly YearRow[],
   regional: readonly RegionalDate[] = [],
 ) {
-  const { calendar, speech } = place;
+  const { calendar, locale } = place;
   const first = firstWeekday(place.artifact);
   const columns = weekendColumns(calendar, year);
   const marks = marksByDay(place, year, rows);
@@ -79,7 +79,7 @@ export function yearGlance(
     // A weekend day is off everywhere, so regions do not matter.
     if (!isSplit(place, day) || marks.get(day)?.state === 'h') continue;
     // The table of regions names them; a page of fifty regions has no room to do so twice.
-    const words = speech.tell(speech.t.day.nameSomeRegions, { names });
+    const words = locale.tell(locale.t.day.nameSomeRegions, { names });
     marks.set(day, { state: 's', href: `#${anchor}`, words });
   }
   return {
@@ -100,8 +100,8 @@ export function yearGlance(
       }),
     })),
     heads: weekOrder(first).map((weekday) => ({
-      initial: speech.weekdayInitial(weekday),
-      name: speech.weekdayName(weekday),
+      initial: locale.weekdayInitial(weekday),
+      name: locale.weekdayName(weekday),
     })),
     weekendColumns: columns
       .map((weekday) => columnOf(weekday, first) + 1)
@@ -124,7 +124,7 @@ function weekendColumns(calendar: Calendar, year: number): Weekday[] {
 
 /** Marks effective dates first: a date that is itself a holiday is not marked as a moved one. */
 function marksByDay(place: Place, year: SupportedYear, rows: readonly YearRow[]) {
-  const { t, tell } = place.speech;
+  const { t, tell } = place.locale;
   const marks = new Map<DayNumber, CellMark>();
   for (const { anchor, holiday } of rows) {
     const before = marks.get(holiday.day);

@@ -6,8 +6,8 @@ import { stateOffices } from '../../artifact/state-offices.ts';
 import { type DayNumber, toCivilDate, toDayNumber } from '../../calendar/day-number.ts';
 import { kindOf } from '../../calendar/questions.ts';
 import type { SupportedYear } from '../../calendar/supported-range.ts';
-import type { Speech } from '../languages/speech.ts';
-import { plain, type Told } from '../languages/told.ts';
+import type { Locale } from '../languages/locale.ts';
+import { type Localized, plain } from '../languages/localized.ts';
 import { dayNames } from '../places/day-names.ts';
 import type { Place } from '../places/places.ts';
 import { besideDays } from './beside.ts';
@@ -35,7 +35,7 @@ export function spanList(
   last: DayNumber,
   besideFirst: DayNumber = first,
 ) {
-  const { artifact, calendar, speech } = place;
+  const { artifact, calendar, locale } = place;
   const isIn = ({ day }: { readonly day: DayNumber }): boolean => day >= first && day <= last;
   const about = new Map(artifact.about.map((entry) => [entry.id, entry]));
   const sources = new Map<string, NumberedSource>();
@@ -78,8 +78,8 @@ export function spanList(
       /** Who has the day off, in a calendar of state offices; null elsewhere. */
       whose: !isOfOffices ? null : record.regions ? ('state' as const) : ('federal' as const),
       /** What a reader should know beyond the date, each a short sentence without a full stop. */
-      notes: notesOf(holiday, about.get(id), onWeekend, speech),
-      doubts: doubts.map(speech.fromSources),
+      notes: notesOf(holiday, about.get(id), onWeekend, locale),
+      doubts: doubts.map(locale.fromSources),
       ...evidenceFor(record),
     };
   });
@@ -105,7 +105,7 @@ export function spanList(
 }
 
 /** The holidays that have no announced date in some years, by their names in other years. */
-function notAnnouncedIn(place: Place, first: number, last: number): Told[] {
+function notAnnouncedIn(place: Place, first: number, last: number): Localized[] {
   const { artifact, calendar } = place;
   return artifact.about.flatMap(({ id, not_announced: years = [] }) => {
     const known = calendar.holidays.find((holiday) => holiday.id === id);
@@ -118,8 +118,8 @@ function notesOf(
   { accuracy }: ReleasedHoliday,
   about: HolidayAbout | undefined,
   onWeekend: boolean,
-  { t, tell, fromSources }: Speech,
-): Told[] {
+  { t, tell, fromSources }: Locale,
+): Localized[] {
   const { day } = t;
   const { kept_by: keptBy, staff, note, watch } = about ?? {};
   const awaited = watch && {
@@ -142,8 +142,8 @@ function notesOf(
 export type Footnotes = ReturnType<typeof footnotesOf>;
 
 /** Collects the notes of the rows, each sentence once; the weekday shows what falls on a weekend. */
-export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Speech, 't'>) {
-  const notes = new Map<string, { mark: string; words: Told; isDoubt: boolean }>();
+export function footnotesOf(rows: readonly YearRow[], { t }: Pick<Locale, 't'>) {
+  const notes = new Map<string, { mark: string; words: Localized; isDoubt: boolean }>();
   const marks = new Map<string, readonly string[]>();
   for (const row of rows) {
     const said = row.notes.filter((words) => words !== t.day.fallsOnWeekend);

@@ -28,11 +28,11 @@ test('marks words in another language, with their direction where it differs', (
     { text: 'Tag', language: 'de' },
     { text: 'يوم', language: 'ar' },
   ];
-  const { told, write } = page('/');
-  expect(String(told(pieces))).toBe(
+  const { localized, write } = page('/');
+  expect(String(localized(pieces))).toBe(
     'a <span lang="de">Tag</span><bdi lang="ar" dir="rtl">يوم</bdi>',
   );
-  expect(String(page('/arabiyya/').told(pieces.slice(1, 2)))).toBe(
+  expect(String(page('/arabiyya/').localized(pieces.slice(1, 2)))).toBe(
     '<bdi lang="de" dir="ltr">Tag</bdi>',
   );
   expect(String(write(sentence('{name}'), { name: pieces }))).toBe(

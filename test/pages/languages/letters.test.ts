@@ -10,7 +10,7 @@ import {
   hindi,
   TRANSLATIONS,
 } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn } from '../../../src/site/languages/locale.ts';
 import type { Line } from '../../../src/site/year/preview-picture.ts';
 
 const COUNTRIES = 'AE AU BR CA CH DE ES FR GB IE IL IN IT JP MX NL NZ SG US ZA'.split(' ');
@@ -44,7 +44,7 @@ const paths = async (text: string, language: Language) =>
   (await draw(text, language)).glyphs.map(({ path }) => path);
 
 test.each([english, ...TRANSLATIONS])('$name has its letters in pictures', async (language) => {
-  const { t, countryName } = speechIn(language);
+  const { t, countryName } = localeIn(language);
   const said = [
     ...[...TITLES.values()].map((title) => title(t)),
     ...COUNTRIES.map((country) => countryName(country) ?? ''),

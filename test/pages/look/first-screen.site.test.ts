@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEFAULT_YEAR } from '../../../src/calendar/year-words.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { sidewaysPixels } from '../../support/site/browser.ts';
 import { useBrowser, useSite } from '../../support/site/common/use-site.ts';
 
@@ -69,7 +69,7 @@ test.each(TRANSLATED)('%s shows its list on the first screen of a phone', async 
   await page.close();
 });
 
-test.each([...openShelf().dataSet.countries.values()].map(({ artifact }) => artifact))(
+test.each([...loadedReleases().dataSet.countries.values()].map(({ artifact }) => artifact))(
   'so do the year and the coming months of $name and of each of its regions',
   async ({ country, regions }) => {
     const page = await browser.newPage({ viewport: PHONE });

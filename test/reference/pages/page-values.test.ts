@@ -117,7 +117,7 @@ describe('the reference', () => {
     for (const [, target] of links) expect(anchors).toContain(target);
   });
 
-  it('has the same content in its Markdown twins', () => {
+  it('has the same content in its Markdown alternates', () => {
     for (const page of pages) {
       const markdown = toMarkdown(page, SITE);
       for (const { title, blocks, examples } of page.sections) {

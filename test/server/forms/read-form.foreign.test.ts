@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFromElsewhere } from '../../../src/server/forms/read-form.ts';
 
-const visit = { host: 'days.example', siteUrl: 'https://redletter.example' };
+const request = { host: 'days.example', siteUrl: 'https://redletter.example' };
 
 test.each([
   ['a program', {}, false],
@@ -16,5 +16,5 @@ test.each([
   ['an older browser at a name that ends alike', { origin: 'https://evil-days.example' }, true],
   ['an older browser in a sandbox', { origin: 'null' }, true],
 ])('a form from %s', (_, headers, expected) => {
-  expect(isFromElsewhere(visit, { headers })).toBe(expected);
+  expect(isFromElsewhere(request, { headers })).toBe(expected);
 });

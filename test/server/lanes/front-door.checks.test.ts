@@ -19,7 +19,7 @@ async function ask(port: number, raw: string) {
   return replies.map((reply) => [reply.status, checkRawReply(reply)]);
 }
 
-test('under overload every request is refused with the time to retry', async () => {
+test('under overload every incoming is refused with the time to retry', async () => {
   const { port, passed } = await openDoor({ load: OVERLOADED });
   for (const target of ['/v1/countries', '/v1/nowhere', '/mcp', '/us/2026/']) {
     const raw = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -75,12 +75,12 @@ test.each([
   expect(passed).toMatchObject([{ status: 500, code: 'internal_error' }]);
 });
 
-test('invalid HTTP behind a waiting request is refused after its reply, not instead of it', async () => {
+test('invalid HTTP behind a waiting incoming is refused after its reply, not instead of it', async () => {
   let answer: (() => void) | undefined;
   const lane = laneThat(
-    (visit) =>
+    (request) =>
       new Promise((resolve) => {
-        answer = () => resolve(textReply(visit, 200, 'ok'));
+        answer = () => resolve(textReply(request, 200, 'ok'));
       }),
   );
   const { port } = await openDoor({ lanes: [lane] });
@@ -96,17 +96,17 @@ test('invalid HTTP behind a waiting request is refused after its reply, not inst
 test('waiting requests count as load by the weight of their lane; immediate replies and unverified keys do not', async () => {
   const load = new LoadGauge();
   const held = Promise.withResolvers<void>();
-  const later = laneThat(async (visit) => {
-    if (visit.path === '/who') visit.guard.mayLookUp();
+  const later = laneThat(async (request) => {
+    if (request.path === '/who') request.guard.mayLookUp();
     await held.promise;
-    return textReply(visit, 200, 'ok');
+    return textReply(request, 200, 'ok');
   });
   const { port } = await openDoor({
     load,
     lanes: [
       { ...later, paths: /^\/(?:heavy|who)$/ },
       { ...later, paths: /^\/light$/, weight: 0 },
-      laneThat((visit) => textReply(visit, 200, String(load.inFlight))),
+      laneThat((request) => textReply(request, 200, String(load.inFlight))),
     ],
   });
   const waiting = ['/who', '/light', '/heavy', '/heavy'].map((path) => getBody(port, path));
@@ -119,7 +119,7 @@ test('waiting requests count as load by the weight of their lane; immediate repl
 
 test('a path belongs to the first lane that claims it, and to the last one when none does', async () => {
   const named = (name: string, paths: RegExp) => ({
-    ...laneThat((visit) => textReply(visit, 200, name)),
+    ...laneThat((request) => textReply(request, 200, name)),
     paths,
   });
   const lanes = [named('a', /^\/a/), named('b', /^\/[ab]/), named('rest', /^\/rest$/)] as const;
@@ -131,7 +131,7 @@ test('a path belongs to the first lane that claims it, and to the last one when 
 });
 
 test('too many wrong keys from one address are refused, with the reply of every lane', async () => {
-  const unauthorized = laneThat((visit) => errorReply(visit, 'unauthorized', { route: 'mcp' }));
+  const unauthorized = laneThat((request) => errorReply(request, 'unauthorized', { route: 'mcp' }));
   const visitors = new Visitors({
     pages: bucketSize(1, 1),
     failures: bucketSize(1, 1),
@@ -148,11 +148,11 @@ test('too many wrong keys from one address are refused, with the reply of every 
   ]);
 });
 
-test('when a client has left, only its request is reported', async () => {
+test('when a client has left, only its incoming is reported', async () => {
   const answer = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<Socket>();
-  const lane = laneThat(async (_visit, request) => {
-    arrived.resolve(request.socket);
+  const lane = laneThat(async (_visit, incoming) => {
+    arrived.resolve(incoming.socket);
     await answer.promise;
     throw new Error('nobody reads this');
   });
@@ -177,10 +177,10 @@ describe('a connection that asks faster than it is answered', () => {
   function slowLane() {
     const answer = Promise.withResolvers<void>();
     let asked = 0;
-    const lane = laneThat(async (visit) => {
+    const lane = laneThat(async (request) => {
       asked += 1;
       await answer.promise;
-      return textReply(visit, 200, 'late');
+      return textReply(request, 200, 'late');
     });
     return { lane, answer, asked: () => asked };
   }
@@ -226,10 +226,10 @@ describe('a connection that asks faster than it is answered', () => {
     const byKey: Lane = {
       ...lane,
       readsBody: true,
-      answer: (visit, ...others) =>
-        visit.path === '/paid'
-          ? { ...textReply(visit, 200, 'now'), keyId: 'key_1' }
-          : lane.answer(visit, ...others),
+      answer: (request, ...others) =>
+        request.path === '/paid'
+          ? { ...textReply(request, 200, 'now'), keyId: 'key_1' }
+          : lane.answer(request, ...others),
     };
     const { port } = await openDoor({ lanes: [byKey] });
     const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na`;
@@ -247,7 +247,9 @@ describe('a connection that asks faster than it is answered', () => {
 
   test('a caller that is answered at once may ask as often as it likes', async () => {
     const { port } = await openDoor({
-      lanes: [{ ...laneThat((visit) => ({ ...textReply(visit, 200, 'now'), keyId: 'key_1' })) }],
+      lanes: [
+        { ...laneThat((request) => ({ ...textReply(request, 200, 'now'), keyId: 'key_1' })) },
+      ],
     });
     const bytes = Buffer.concat([many(199), Buffer.from(`${CLEAN}\r\n`)]);
     const { replies } = await exchangeRaw({ port, bytes });

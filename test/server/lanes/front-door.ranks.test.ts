@@ -12,21 +12,21 @@ const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Signat
  * A lane whose path selects the outcome: an answer to a paying caller, a Free caller or a guest,
  * or a refused key.
  */
-const byPath = laneThat((visit) => {
-  const told = { route: 'api', keyId: 'key_1', account: 'acme' };
-  const answer: ApiReply = { ...textReply(visit, 200, 'ok'), ...told };
-  switch (visit.path) {
+const byPath = laneThat((request) => {
+  const reported = { route: 'api', keyId: 'key_1', account: 'acme' };
+  const answer: ApiReply = { ...textReply(request, 200, 'ok'), ...reported };
+  switch (request.path) {
     case '/paid':
       return answer;
     case '/free':
       return { ...answer, isFree: true };
     case '/guest':
-      return textReply(visit, 200, 'ok');
+      return textReply(request, 200, 'ok');
     default:
       return errorReply(
-        visit,
-        visit.path === '/month' ? 'monthly_limit_reached' : 'rate_limited',
-        told,
+        request,
+        request.path === '/month' ? 'monthly_limit_reached' : 'rate_limited',
+        reported,
       );
   }
 });
@@ -49,8 +49,8 @@ async function open() {
       answer: (reply, bytes = 0, isFree = false) => paced.push({ reply, bytes, isFree }) > 0,
       turn: async () => undefined,
     },
-    sign: (visit, reply) => {
-      signed.push(visit.path);
+    sign: (request, reply) => {
+      signed.push(request.path);
       return reply;
     },
   });

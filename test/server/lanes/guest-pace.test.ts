@@ -64,8 +64,8 @@ test('guests keep their pace while paying callers wait through a stall of half a
 test('guests beyond the waiting limit are not answered', () => {
   const pace = new GuestPace(() => millis);
   pace.paidAt = 0;
-  const told = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
-  expect([told.filter(Boolean).length, told.at(-1)]).toEqual([2_000, false]);
+  const reported = Array.from({ length: 2_001 }, () => pace.answer(() => undefined));
+  expect([reported.filter(Boolean).length, reported.at(-1)]).toEqual([2_000, false]);
 });
 
 test('a caller of the Free plan is answered before all guests, after earlier Free callers', () => {
@@ -129,14 +129,14 @@ test('pieces of long replies take turns with replies, and are never refused', as
     void pace.turn(100 * 1_024).then(() => answered.push(name));
   }
   pace.answer(() => void answered.push('reply'));
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let tick = 0; tick < 4; tick += 1) {
     pace.paidAt = millis;
     pass(5);
     await Promise.resolve();
-    told.push(answered.join(' '));
+    reported.push(answered.join(' '));
   }
-  expect(told).toEqual([
+  expect(reported).toEqual([
     'first second',
     'first second third',
     'first second third reply',

@@ -4,16 +4,16 @@ import type { McpRequest } from '../../../src/mcp/mcp-endpoint.ts';
 import { createMcpLane } from '../../../src/server/lanes/mcp-lane.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
 import { LoadGauge } from '../../../src/server/watch/load-gauge.ts';
-import type { Visit } from '../../../src/server/wire/visit.ts';
+import type { WireRequest } from '../../../src/server/wire/wire-request.ts';
 import { openDoor } from '../../support/server/door.ts';
 
 /** A door to an MCP server whose answers the test sets, and the load that the door counts. */
-async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
+async function openMcp(answer: (incoming: McpRequest) => Promise<void> | void) {
   const load = new LoadGauge();
-  const arrived = Promise.withResolvers<Visit>();
+  const arrived = Promise.withResolvers<WireRequest>();
   const endpoint = {
-    answer: async (request: McpRequest) => {
-      await answer(request);
+    answer: async (incoming: McpRequest) => {
+      await answer(incoming);
       return textReply(await arrived.promise, 200, 'answered');
     },
   };
@@ -24,9 +24,9 @@ async function openMcp(answer: (request: McpRequest) => Promise<void> | void) {
     lanes: [
       {
         ...lane,
-        answer: (visit, ...rest) => {
-          arrived.resolve(visit);
-          return lane.answer(visit, ...rest);
+        answer: (request, ...rest) => {
+          arrived.resolve(request);
+          return lane.answer(request, ...rest);
         },
       },
     ],
@@ -52,9 +52,9 @@ test('a message counts as load until it is answered', async () => {
   expect([...seen, load.inFlight]).toEqual([1, 0]);
 });
 
-test('the endpoint receives the message and the visit’s own id; the key is not among the headers', async () => {
+test('the endpoint receives the message and the request’s own id; the key is not among the headers', async () => {
   const asked: McpRequest[] = [];
-  const { arrived, post } = await openMcp((request) => void asked.push(request));
+  const { arrived, post } = await openMcp((incoming) => void asked.push(incoming));
   await post('{"id":1}', { Authorization: 'Bearer k', 'X-Client-Request-Id': 'mine' });
   const { requestId } = await arrived;
   expect(asked).toMatchObject([
@@ -81,7 +81,7 @@ test('a message of 16 KiB is read; one more byte is refused', async () => {
 
 test('a message with more than 256 lists and objects is not parsed', async () => {
   const asked: McpRequest[] = [];
-  const { post } = await openMcp((request) => void asked.push(request));
+  const { post } = await openMcp((incoming) => void asked.push(incoming));
   const nested = (count: number) => `${'[{"a":'.repeat(count / 2)}1${'}]'.repeat(count / 2)}`;
   const replies = [await post(nested(256)), await post(nested(258))];
   expect([...replies.map(({ status }) => status), asked.length]).toEqual([200, 413, 1]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SiteMap } from '../../../src/server/files/site-map.ts';
 import { textReply } from '../../../src/server/lanes/page-reply.ts';
 import { createSiteLane } from '../../../src/server/lanes/site-lane.ts';
-import type { Visit } from '../../../src/server/wire/visit.ts';
+import type { WireRequest } from '../../../src/server/wire/wire-request.ts';
 import { openDoor } from '../../support/server/door.ts';
 
 const SITE_URL = 'http://127.0.0.1';
@@ -52,8 +52,11 @@ test('under overload a browser gets a page, and a program JSON', async () => {
   const shown = await ask({ Accept: 'text/html' });
   expect([shown.status, shown.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await shown.text()).toContain('One moment, please');
-  const told = await ask({});
-  expect([told.status, (await told.json()).error.code]).toEqual([503, 'service_unavailable']);
+  const reported = await ask({});
+  expect([reported.status, (await reported.json()).error.code]).toEqual([
+    503,
+    'service_unavailable',
+  ]);
   // The log counts the page and the JSON alike.
   expect(passed.map(({ status, code, route }) => [status, code, route])).toEqual(
     Array(2).fill([503, 'service_unavailable', null]),
@@ -62,7 +65,7 @@ test('under overload a browser gets a page, and a program JSON', async () => {
 
 test('only a feed with choices is served from another address than the ready-made feed', async () => {
   const feeds = ['/us.ics', '/us/ca.ics', '/us/2026.ics', '/deutsch/us/ca.ics'];
-  const answer = (visit: Visit) => textReply(visit, 200, 'A feed');
+  const answer = (request: WireRequest) => textReply(request, 200, 'A feed');
   const site = { map: toyMap(feeds), pages: { answer } };
   const lane = createSiteLane({ site, busy: null, siteUrl: SITE_URL });
   const { port } = await openDoor({ lanes: [lane] });

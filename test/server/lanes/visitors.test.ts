@@ -60,7 +60,7 @@ test('keys are made for an address, for its wider networks, and for everybody, w
   expect(visitors.take('keys', '2001:db8:1:100::1', 60_000).limits.resetSeconds).toBe(3_540);
 });
 
-/** The parts of a visit that these tests use. */
+/** The parts of a request that these tests use. */
 const visitFrom = (address: string) => ({
   requestId: randomUUIDv7(),
   method: 'GET',
@@ -72,8 +72,12 @@ const visitFrom = (address: string) => ({
 test('an address may try 200 invalid keys, and then 20 a second', () => {
   const visitors = new Visitors();
   const attempt = (address: string, millis: number) => {
-    const visit = visitFrom(address);
-    return visitors.judge(visit, errorReply(visit, 'unauthorized', { route: 'holidays' }), millis);
+    const request = visitFrom(address);
+    return visitors.judge(
+      request,
+      errorReply(request, 'unauthorized', { route: 'holidays' }),
+      millis,
+    );
   };
   const first = Array.from({ length: 200 }, () => attempt('192.0.2.1', 0).status);
   expect(new Set(first)).toEqual(new Set([401]));
@@ -88,26 +92,28 @@ test('an address may try 200 invalid keys, and then 20 a second', () => {
 test('a look-up that has paid is not charged again; an unpaid look-up pays or is refused', () => {
   const visitors = new Visitors();
   const take = () => visitors.take('failures', '192.0.2.1', 0);
-  const told = (failure: ReturnType<typeof take> | null) => {
-    const visit = { ...visitFrom('192.0.2.1'), failure };
-    return visitors.judge(visit, errorReply(visit, 'unauthorized'), 0).status;
+  const reported = (failure: ReturnType<typeof take> | null) => {
+    const request = { ...visitFrom('192.0.2.1'), failure };
+    return visitors.judge(request, errorReply(request, 'unauthorized'), 0).status;
   };
-  expect(Array.from({ length: 200 }, () => told(take())).every((each) => each === 401)).toBe(true);
-  expect([told(null), told(take())]).toEqual([429, 429]);
+  expect(Array.from({ length: 200 }, () => reported(take())).every((each) => each === 401)).toBe(
+    true,
+  );
+  expect([reported(null), reported(take())]).toEqual([429, 429]);
   visitors.giveBack('failures', '192.0.2.1');
   // Giving back a charge to an unknown address does nothing.
   visitors.giveBack('failures', '192.0.2.9');
-  expect([told(null), told(null)]).toEqual([401, 429]);
+  expect([reported(null), reported(null)]).toEqual([401, 429]);
 });
 
 test('no other reply to a client without a key takes a token or is changed', () => {
   const visitors = new Visitors();
-  const visit = visitFrom('192.0.2.1');
+  const request = visitFrom('192.0.2.1');
   for (const code of ['not_found', 'bad_request', 'service_unavailable'] as const) {
-    const reply = errorReply(visit, code);
+    const reply = errorReply(request, code);
     for (let count = 0; count < 300; count += 1)
-      expect(visitors.judge(visit, reply, 0)).toBe(reply);
+      expect(visitors.judge(request, reply, 0)).toBe(reply);
   }
-  const refused = errorReply(visit, 'unauthorized');
-  expect(visitors.judge(visit, refused, 0)).toBe(refused);
+  const refused = errorReply(request, 'unauthorized');
+  expect(visitors.judge(request, refused, 0)).toBe(refused);
 });

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Coding } from '../../../src/api/message.ts';
-import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { openSitePack, packSite } from '../../../src/server/files/site-pack.ts';
+import { SITE_PLACEHOLDER } from '../../../src/server/files/site-placeholder.ts';
 import { makePage, type Page } from '../../../src/server/render/make-page.ts';
 import type { RenderPage } from '../../../src/server/render/page-program.ts';
 import { PAGE_SECURITY_HEADERS } from '../../../src/server/wire/security-headers.ts';
@@ -136,12 +136,12 @@ test('a page that fails, before or halfway, is a failure', async () => {
 
 test.each([
   ['without the mark', WORDS],
-  ['with the mark', `${WORDS}<link rel="canonical" href="${SITE_MARK}/de/">`],
+  ['with the mark', `${WORDS}<link rel="canonical" href="${SITE_PLACEHOLDER}/de/">`],
   ['that is short', '<p>short'],
-])('a built page cannot be told from a rendered one: one %s', async (_, html) => {
+])('a built page cannot be reported from a rendered one: one %s', async (_, html) => {
   const marked = `<link rel="alternate" type="text/calendar" href="/de/2026.ics">${html}`;
   // A rendered page already contains the site's address.
-  const plain = marked.replaceAll(SITE_MARK, SITE_URL);
+  const plain = marked.replaceAll(SITE_PLACEHOLDER, SITE_URL);
   for (const coding of CODINGS) {
     const then = await built({ 'de/2026/index.html': marked }, '/de/2026/', coding);
     expect(then).toEqual(await rendered(writing(plain), '/de/2026/', coding));

@@ -6,14 +6,14 @@ import { pageReply, textReply } from '../../../src/server/lanes/page-reply.ts';
 import { Drain } from '../../../src/server/run/drain.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
 
-test('a request in flight is answered, and the server closes its connection', async () => {
+test('a incoming in flight is answered, and the server closes its connection', async () => {
   const drain = new Drain();
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  const lane = laneThat(async (visit) => {
+  const lane = laneThat(async (request) => {
     arrived.resolve();
     await held.promise;
-    return textReply(visit, 404, 'late');
+    return textReply(request, 404, 'late');
   });
   const { server, port } = await openDoor({ drain, lanes: [lane] });
   const socket = connect(port, '127.0.0.1');
@@ -27,7 +27,7 @@ test('a request in flight is answered, and the server closes its connection', as
   expect(server.listening).toBe(false);
 });
 
-test('a request that arrives during the drain is answered, and then its connection closes', async () => {
+test('a incoming that arrives during the drain is answered, and then its connection closes', async () => {
   const { port, passed } = await openDoor({ drain: { isDraining: true } });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
@@ -44,8 +44,8 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   const { server, connections, port } = await openDoor({
     drain,
     lanes: [
-      laneThat((visit) =>
-        pageReply(visit, 200, ['Content-Length', String(size)], Buffer.alloc(size), null),
+      laneThat((request) =>
+        pageReply(request, 200, ['Content-Length', String(size)], Buffer.alloc(size), null),
       ),
     ],
   });
@@ -59,7 +59,7 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   await drained;
 });
 
-test('a request that is never answered is cut off after ten seconds, and not before', async () => {
+test('a incoming that is never answered is cut off after ten seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const drain = new Drain();

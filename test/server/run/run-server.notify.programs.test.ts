@@ -19,7 +19,7 @@ print('bound', flush=True)
 while True: print(s.recv(4096).decode().strip(), flush=True)
 `;
 
-test('systemd is told once that the service answers, and once that it is leaving', async () => {
+test('systemd is reported once that the service answers, and once that it is leaving', async () => {
   const socket = join(tempFolder(), 'notify');
   const listener = spawn(pathOf('python3'), ['-c', LISTENER, socket]);
   onTestFinished(() => void listener.kill());
@@ -36,6 +36,8 @@ test('systemd is told once that the service answers, and once that it is leaving
   expect((await fetch(server.url)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   await until(() => heard.includes('STOPPING=1'));
-  const told = heard.split('\n').filter((line) => /^[A-Z]+=1$/.test(line) && line !== 'BARRIER=1');
-  expect(told).toEqual(['READY=1', 'STOPPING=1']);
+  const reported = heard
+    .split('\n')
+    .filter((line) => /^[A-Z]+=1$/.test(line) && line !== 'BARRIER=1');
+  expect(reported).toEqual(['READY=1', 'STOPPING=1']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplyCounts } from '../../../src/server/watch/reply-counts.ts';
-import type { ToldReply } from '../../../src/server/watch/reporter.ts';
-import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/told.ts';
+import type { ReportedReply } from '../../../src/server/watch/reporter.ts';
+import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/reported.ts';
 
 test('replies are counted by route, status, code, lane and duration, in the format of Prometheus', () => {
   const counts = new ReplyCounts();
@@ -34,7 +34,7 @@ test('replies are counted by route, status, code, lane and duration, in the form
 
 test('a request refused under overload is counted for its lane alone', () => {
   const counts = new ReplyCounts();
-  const busy: ToldReply = { ...REFUSAL, status: 503, code: 'service_unavailable' };
+  const busy: ReportedReply = { ...REFUSAL, status: 503, code: 'service_unavailable' };
   counts.replied(ASKED, busy, 0);
   // A page has no code, and waits in a queue of its own.
   counts.replied({ ...ASKED, lane: 'site' }, { ...busy, code: null }, 0);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { RequestLog } from '../../../src/server/watch/request-log.ts';
-import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/told.ts';
+import { ASKED, REFUSAL, REPLY, UNREADABLE } from '../../support/server/reported.ts';
 
 function openLog(
   wallMillis = () => Date.parse('2026-11-20T12:00:00Z'),

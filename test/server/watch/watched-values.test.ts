@@ -108,11 +108,11 @@ test('without TLS no certificate is reported', async () => {
 });
 
 test('the contract names every metric of ours, and no other', async () => {
-  const told = [...new ReplyCounts().text().split('\n'), ...(await lookAt().lines())].flatMap(
+  const reported = [...new ReplyCounts().text().split('\n'), ...(await lookAt().lines())].flatMap(
     (line) => /^# TYPE (redletter_\w+)/.exec(line)?.[1] ?? [],
   );
   const contract = readFileSync('docs/contract.md', 'utf8');
   const section = contract.split(/^### /m).find((part) => part.startsWith('16.5 ')) ?? '';
   const named = [...section.matchAll(/^\| `(redletter_\w+)/gm)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(told.toSorted());
+  expect(named.toSorted()).toEqual(reported.toSorted());
 });

@@ -64,11 +64,11 @@ class Caller extends Socket {
 }
 
 /** Asks with a key, in a lane that knows the keys `paid` and `free`. */
-const byKey = laneThat((visit) => {
-  const key = visit.authorization[0]?.slice('Bearer '.length) ?? '';
-  if (key !== 'paid' && key !== 'free') return errorReply(visit, 'unauthorized');
-  const told = { keyId: `key_${key}`, account: key, isFree: key === 'free' };
-  return { ...errorReply(visit, 'not_found'), ...told };
+const byKey = laneThat((request) => {
+  const key = request.authorization[0]?.slice('Bearer '.length) ?? '';
+  if (key !== 'paid' && key !== 'free') return errorReply(request, 'unauthorized');
+  const reported = { keyId: `key_${key}`, account: key, isFree: key === 'free' };
+  return { ...errorReply(request, 'not_found'), ...reported };
 });
 
 test('a valid key is served beyond its address’s limit, and a paying key frees a place there', async () => {

@@ -34,10 +34,10 @@ async function openLong(size = SIZE, readable = size) {
       into.fill(letterAt(path, from));
     },
   });
-  const lane = laneThat((visit, request) => {
-    sockets.push(request.socket);
+  const lane = laneThat((request, incoming) => {
+    sockets.push(incoming.socket);
     const headers = ['Content-Length', String(size)];
-    return pageReply(visit, 200, headers, bodyOf(visit.path), null);
+    return pageReply(request, 200, headers, bodyOf(request.path), null);
   });
   const door = await openDoor({ lanes: [lane] });
   return { ...door, reads, sockets, url: `http://127.0.0.1:${door.port}` };
@@ -97,7 +97,7 @@ test('a body that cannot be read to its end is cut off, and logged', async () =>
   expect(troubles).toEqual([['reply', new Error('the file has become shorter')]]);
 });
 
-test('a connection may request little more until its long replies are sent', async () => {
+test('a connection may incoming little more until its long replies are sent', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();

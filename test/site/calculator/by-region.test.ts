@@ -57,7 +57,7 @@ const toy = toyData(
   { held_until: 2027 },
 );
 const place = placeOf(toy, 'ty');
-const told = (answers: ReturnType<typeof answersByRegion>) =>
+const localized = (answers: ReturnType<typeof answersByRegion>) =>
   answers?.map(({ words, because, places }) => [
     words,
     because,
@@ -66,7 +66,7 @@ const told = (answers: ReturnType<typeof answersByRegion>) =>
 
 test('a date off in some regions names their holidays', () => {
   const answers = answersByRegion({ op: 'is', place, day: day('2026-05-05') });
-  expect(told(answers)).toEqual([
+  expect(localized(answers)).toEqual([
     ['Off', 'Name of east', 'EA'],
     ['Works', '', 'WE'],
   ]);
@@ -74,7 +74,7 @@ test('a date off in some regions names their holidays', () => {
 
 test('a country whose regions are all off for different reasons still works', () => {
   const answers = answersByRegion({ op: 'is', place, day: day('2026-05-12') });
-  expect(told(answers)).toEqual([
+  expect(localized(answers)).toEqual([
     ['Off', 'One', 'EA'],
     ['Off', 'Other', 'WE'],
   ]);
@@ -88,7 +88,7 @@ test('answers are grouped, least first, with a date out of range last', () => {
     start: day('2026-05-04'),
     countsStart: false,
   } as const;
-  expect(told(answersByRegion({ ...count, end: day('2026-05-08') }))).toEqual([
+  expect(localized(answersByRegion({ ...count, end: day('2026-05-08') }))).toEqual([
     ['3 business days', '', 'EA'],
     ['4 business days', '', 'WE'],
   ]);
@@ -97,7 +97,7 @@ test('answers are grouped, least first, with a date out of range last', () => {
   ).toBeNull();
   const add = { op: 'add', place, start: day('2026-05-04') } as const;
   const most = answersByRegion({ ...add, days: 433 });
-  expect(told(most)?.map(([words]) => words)).toEqual([
+  expect(localized(most)?.map(([words]) => words)).toEqual([
     'Friday 31 December 2027',
     'No date that we cover',
   ]);

@@ -86,18 +86,18 @@ describe('an address that names a release', () => {
 });
 
 describe('a release with a range of its own', () => {
-  const told = (query: string) =>
+  const localized = (query: string) =>
     page(`${query}&country=TY&data=2026.11.2`).faults.map(({ field, code }) => [field, code]);
 
   test('answers no date outside the range', () => {
-    expect(told('op=is&date=2026-12-31')).toEqual([]);
-    expect(told('op=is&date=2027-01-01')).toEqual([['date', 'date_out_of_range']]);
-    expect(told('op=count&start=2027-01-01&end=2027-01-02')).toEqual([
+    expect(localized('op=is&date=2026-12-31')).toEqual([]);
+    expect(localized('op=is&date=2027-01-01')).toEqual([['date', 'date_out_of_range']]);
+    expect(localized('op=count&start=2027-01-01&end=2027-01-02')).toEqual([
       ['start', 'date_out_of_range'],
       ['end', 'date_out_of_range'],
     ]);
-    expect(told('op=add&date=2026-12-30&days=1')).toEqual([]);
-    expect(told('op=add&date=2026-12-30&days=2')).toEqual([['days', 'date_out_of_range']]);
+    expect(localized('op=add&date=2026-12-30&days=1')).toEqual([]);
+    expect(localized('op=add&date=2026-12-30&days=2')).toEqual([['days', 'date_out_of_range']]);
     expect(page('op=is&date=2027-01-01&country=TY&data=2026.11.2').faults[0]?.message).toBe(
       'Date must be from 1 January 2025 to 31 December 2026: that is what this release answers for',
     );

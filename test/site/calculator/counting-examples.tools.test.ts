@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { addRows, countRows } from '../../../src/site/calculator/counting-examples.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
-const { counting } = ENGLISH_SPEECH.t;
+const { counting } = ENGLISH_LOCALE.t;
 const { calendar } = placeOf(toyData([holiday('friday', '2026-07-03')]), 'ty');
 
 function counts(a: string, b: string): Record<string, number> {

@@ -10,8 +10,8 @@ import { calculate, isFault } from '../../../src/site/calculator/calculation.ts'
 import { estimatesFor, estimateWords } from '../../../src/site/calculator/estimates.ts';
 import type { Question } from '../../../src/site/calculator/question.ts';
 import { knownDay } from '../../../src/site/known-day.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
-import { plain } from '../../../src/site/languages/told.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
+import { plain } from '../../../src/site/languages/localized.ts';
 import { nationalPlaces } from '../../../src/site/places/places.ts';
 import { runsOf, sampleOf } from '../../support/sample.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
@@ -79,7 +79,7 @@ const toy = toyData([
 ]);
 const place = placeOf(toy, 'ty');
 const words = (question: Question) =>
-  estimates(question).map((each) => estimateWords(each, ENGLISH_SPEECH));
+  estimates(question).map((each) => estimateWords(each, ENGLISH_LOCALE));
 
 test('the days of a feast move together, and the page says what changes', () => {
   const is = (date: string): Question => ({ op: 'is', place, day: day(date) });

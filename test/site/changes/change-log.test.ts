@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeKey, changeLog } from '../../../src/site/changes/change-log.ts';
 import { changeInWords } from '../../../src/site/changes/change-title.ts';
 import { writeAtom, writeChangesJson } from '../../../src/site/feeds/atom.ts';
-import { speak } from '../../../src/site/languages/speech.ts';
+import { speak } from '../../../src/site/languages/locale.ts';
 import { change, country, holiday, release, toyData } from '../../support/world/toy-release.ts';
 
 const first = release([country([])]);
@@ -31,7 +31,7 @@ test.each([
   ['reopened', 'back to estimated, 9 March → 10 March'],
   ['added', 'added, 10 March'],
   ['renamed', 'local name changed'],
-] as const)('%s is told as "%s"', (kind, words) => {
+] as const)('%s is localized as "%s"', (kind, words) => {
   const [entry] = changeLog([
     release([country([])], '2026.11.2', '2026-11-19', [change({ id: 'x', kind })]),
   ]);
@@ -92,7 +92,7 @@ test('an official date that moves without its day off has a title of its own', (
 
 describe('in another language', () => {
   const german = speak('/deutsch/');
-  const told = (name: string) =>
+  const localized = (name: string) =>
     changeInWords(
       toyData([holiday('feast', '2027-03-10', { name: 'Feast', names: { de: 'Fest' } })]),
       change({
@@ -107,11 +107,11 @@ describe('in another language', () => {
     );
 
   test('a change has the name of the day and its dates', () => {
-    expect(told('Feast')).toBe('Toyland: Fest 2027 bestätigt, 9. März → 10. März');
+    expect(localized('Feast')).toBe('Toyland: Fest 2027 bestätigt, 9. März → 10. März');
   });
 
   test('a former name of a day stays in English', () => {
-    expect(told('Old feast')).toContainEqual({ text: 'Old feast', language: 'en' });
+    expect(localized('Old feast')).toContainEqual({ text: 'Old feast', language: 'en' });
   });
 });
 

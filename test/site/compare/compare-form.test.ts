@@ -3,7 +3,7 @@ import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
 import { readCompareForm } from '../../../src/site/compare/compare-form.ts';
 import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn } from '../../../src/site/languages/locale.ts';
 import { fieldName, findPlaces } from '../../../src/site/places/find-place.ts';
 import { placeIn, placesOf } from '../../../src/site/places/places.ts';
 import { country, day, release } from '../../support/world/toy-release.ts';
@@ -154,9 +154,9 @@ describe.each(TRANSLATIONS)('in $name', (language) => {
   });
 
   test('addresses and names are in the language', () => {
-    const form = readCompareForm(real, 'c=de&c2=gb-sct&year=2026', speechIn(language));
+    const form = readCompareForm(real, 'c=de&c2=gb-sct&year=2026', localeIn(language));
     expect(form.redirect).toBe(`/${language.word}/compare/?c=de,gb-sct&year=2026`);
-    expect(form.places[0]?.name).toBe(speechIn(language).countryName('DE'));
+    expect(form.places[0]?.name).toBe(localeIn(language).countryName('DE'));
     // There are no pages about Scotland in these languages: a link leads to the English ones.
     expect(form.places[1]?.path).toBe('/gb/sct/');
   });

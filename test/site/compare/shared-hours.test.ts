@@ -7,13 +7,13 @@ import {
   sharedHours,
   sharedSpans,
 } from '../../../src/site/compare/shared-hours.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
 import { day, placeOf } from '../../support/world/toy-release.ts';
 
 const dataSet = buildDataSet(loadNewestRelease('artifacts'));
-const clock = (minutes: number) => clockWords(minutes, ENGLISH_SPEECH);
+const clock = (minutes: number) => clockWords(minutes, ENGLISH_LOCALE);
 const placesOf = (...keys: string[]) => keys.map((key) => placeOf(dataSet, key));
-const told = (date: string, ...keys: string[]) => {
+const localized = (date: string, ...keys: string[]) => {
   return sharedSpans(hoursOn(placesOf(...keys), day(date))).map(({ places, from, to }) => [
     places.map(({ key }) => key).join(' '),
     clock(from),
@@ -22,7 +22,7 @@ const told = (date: string, ...keys: string[]) => {
 };
 
 test('lists the times that most places share first, none within another', () => {
-  expect(told('2026-12-15', 'gb-eng', 'in', 'ae', 'br-sp', 'jp')).toEqual([
+  expect(localized('2026-12-15', 'gb-eng', 'in', 'ae', 'br-sp', 'jp')).toEqual([
     ['in ae jp', '05:00', '08:00'],
     ['gb-eng in ae', '09:00', '11:30'],
     ['gb-eng ae br-sp', '12:00', '13:00'],
@@ -30,9 +30,9 @@ test('lists the times that most places share first, none within another', () => 
 });
 
 test('clocks follow daylight saving time', () => {
-  expect(told('2026-07-15', 'gb-eng', 'jp')).toEqual([]);
-  expect(told('2026-07-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '08:00', '11:30']]);
-  expect(told('2026-12-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '09:00', '11:30']]);
+  expect(localized('2026-07-15', 'gb-eng', 'jp')).toEqual([]);
+  expect(localized('2026-07-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '08:00', '11:30']]);
+  expect(localized('2026-12-15', 'gb-eng', 'in')).toEqual([['gb-eng in', '09:00', '11:30']]);
 });
 
 test('minutes before midnight of UTC belong to the day before', () => {

@@ -7,7 +7,7 @@ import {
   unsureIn,
 } from '../../../src/site/figures/month-hours.ts';
 import { german } from '../../../src/site/languages/languages.ts';
-import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE, localeIn } from '../../../src/site/languages/locale.ts';
 import { countMonths } from '../../../src/site/year/spans.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -31,28 +31,28 @@ test.each([
   ['hours=24', 2400],
   ['hours=0.05', 5],
 ])('%j is read as %i hundredths of an hour', (query, hundredths) => {
-  expect(readHours(query, ENGLISH_SPEECH)).toMatchObject({ hundredths, fault: null });
+  expect(readHours(query, ENGLISH_LOCALE)).toMatchObject({ hundredths, fault: null });
 });
 
 test.each(['hours=0', 'hours=25', 'hours=-8', 'hours=eight', 'hours=7.555', 'hours=', 'hours=1e1'])(
   '%s is refused with a sentence, and the typed value is kept',
   (query) => {
-    const { fault, typed } = readHours(query, ENGLISH_SPEECH);
+    const { fault, typed } = readHours(query, ENGLISH_LOCALE);
     expect(fault).toMatch(/more than 0 and at most 24/);
     expect(typed).toBe(query.slice('hours='.length));
   },
 );
 
 test('hours are exact, and written as the language writes numbers', () => {
-  const hours = (query: string, days: number, speech = ENGLISH_SPEECH) =>
-    hoursWords(days * readHours(query, ENGLISH_SPEECH).hundredths, speech);
+  const hours = (query: string, days: number, locale = ENGLISH_LOCALE) =>
+    hoursWords(days * readHours(query, ENGLISH_LOCALE).hundredths, locale);
   expect(hours('hours=7.7', 21)).toBe('161.7');
-  expect(hours('hours=7.7', 261, speechIn(german, 'DE'))).toBe('2.009,7');
+  expect(hours('hours=7.7', 261, localeIn(german, 'DE'))).toBe('2.009,7');
   expect(hours('hours=7.5', 20)).toBe('150');
 });
 
 test('faulty hours and the default are omitted from the address', () => {
-  const path = (query: string) => monthsPath(PLACE, 2026, readHours(query, ENGLISH_SPEECH));
+  const path = (query: string) => monthsPath(PLACE, 2026, readHours(query, ENGLISH_LOCALE));
   expect(path('hours=7,50')).toBe('/ty/2026/months/?hours=7.5');
   expect(['', 'hours=8', 'hours=eight'].map(path)).toEqual(Array(3).fill('/ty/2026/months/'));
 });

@@ -24,8 +24,8 @@ for (const [code, asked, address, holiday, date, weekday] of READERS) {
     expect(new URL(page.url()).pathname).toBe(address);
     expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${code}`));
     const row = page.locator('table.holidays tr', { hasText: holiday }).first();
-    const told = (await row.innerText()).split('\n');
-    expect(told.slice(0, 2)).toEqual([date, weekday]);
+    const localized = (await row.innerText()).split('\n');
+    expect(localized.slice(0, 2)).toEqual([date, weekday]);
     expect(phone.steps()).toBe(4);
   });
 }

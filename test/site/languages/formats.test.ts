@@ -10,7 +10,7 @@ import {
   japanese,
   spanish,
 } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn } from '../../../src/site/languages/locale.ts';
 
 const [FIRST, ELEVENTH, TWENTY_FIRST] = [
   toDayNumber(2026, 5, 1),
@@ -42,7 +42,7 @@ test.each([
   ],
   [hindi, 'IN', 'शुक्रवार, 1 मई 2026', 'सोम, 11 मई', '21 सितंबर 2026'],
 ])('$0.name of $1 writes dates as its newspapers do', (language, country, long, short, full) => {
-  const { longDate, shortDay, fullDate } = speechIn(language, country);
+  const { longDate, shortDay, fullDate } = localeIn(language, country);
   expect([longDate(FIRST), shortDay(ELEVENTH), fullDate(TWENTY_FIRST)]).toEqual([
     long,
     short,
@@ -55,12 +55,12 @@ test.each([
   [italian, 'lun 21\u00a0set 2026', 'ven 1º\u00a0mag'],
   [spanish, 'lun 21\u00a0sept 2026', 'vie 1\u00a0may'],
 ])('$0.name writes short dates without a comma', (language, short, first) => {
-  const { shortDate, shortDay } = speechIn(language);
+  const { shortDate, shortDay } = localeIn(language);
   expect([shortDate(TWENTY_FIRST), shortDay(FIRST)]).toEqual([short, first]);
 });
 
 test('a list in Hindi has no comma before its last item', () => {
-  const { listWords } = speechIn(hindi, 'IN');
+  const { listWords } = localeIn(hindi, 'IN');
   expect([listWords(['क', 'ख']), listWords(['क', 'ख', 'ग'])]).toEqual(['क और ख', 'क, ख और ग']);
 });
 
@@ -69,6 +69,6 @@ test.each([
   [german, '2027-03-09', '2027-03-11', ['9. März', '11. März 2027']],
   [japanese, '2026-12-31', '2027-01-03', ['12月31日', '2027年1月3日']],
 ])('%o: the year of a span occurs once', (language, first, last, ends) => {
-  const { dayAndMonth, fullDate } = speechIn(language);
+  const { dayAndMonth, fullDate } = localeIn(language);
   expect(endsOfSpan([knownDay(first), knownDay(last)], dayAndMonth, fullDate)).toEqual(ends);
 });

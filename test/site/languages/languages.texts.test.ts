@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../src/site/languages/language.ts';
 import { TRANSLATIONS } from '../../../src/site/languages/languages.ts';
-import { piecesOf, type Told } from '../../../src/site/languages/told.ts';
+import { type Localized, piecesOf } from '../../../src/site/languages/localized.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { type Place, placeIn, placesOf, speaks } from '../../../src/site/places/places.ts';
 import { yearsOf } from '../../../src/site/places/release-range.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
-import { evidenceWords, placeTold } from '../../../src/site/year/sources/evidence.ts';
+import { describePlace, evidenceWords } from '../../../src/site/year/sources/evidence.ts';
 import { yearList } from '../../../src/site/year/year-list.ts';
 
-const { dataSet } = openShelf();
+const { dataSet } = loadedReleases();
 
 /**
  * Texts that year pages still show in English. A new text of the sources may wait here for its
@@ -25,9 +25,9 @@ const ENGLISH_IN_LAW = new RegExp(
 );
 
 /** The sources' texts on the year pages of a place. */
-function told(place: Place): Told[] {
-  const { artifact, speech, calendar } = place;
-  const { fromSources } = speech;
+function localized(place: Place): Localized[] {
+  const { artifact, locale, calendar } = place;
+  const { fromSources } = locale;
   const lists = yearsOf(calendar.range).map((year) => yearList(place, year));
   return [
     ...[artifact.how_days_move, ...artifact.notes].map(fromSources),
@@ -39,8 +39,8 @@ function told(place: Place): Told[] {
       ...worked.map(({ name }) => fromSources(name)),
       ...sources.flatMap((source) => [
         fromSources(source.title),
-        evidenceWords(source, speech),
-        ...placeTold(source, speech),
+        evidenceWords(source, locale),
+        ...describePlace(source, locale),
       ]),
     ]),
   ];
@@ -48,7 +48,7 @@ function told(place: Place): Told[] {
 
 const englishOf = (language: Language): string[] => {
   const places = placesOf(dataSet).filter((place) => speaks(place, language));
-  const pieces = places.flatMap((place) => told(placeIn(place, language)).flatMap(piecesOf));
+  const pieces = places.flatMap((place) => localized(placeIn(place, language)).flatMap(piecesOf));
   const left = pieces.filter(
     ({ text, language: marked }) => marked === 'en' || (marked === '' && ENGLISH_IN_LAW.test(text)),
   );

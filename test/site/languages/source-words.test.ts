@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { german } from '../../../src/site/languages/languages.ts';
+import { ENGLISH_LOCALE, localeIn } from '../../../src/site/languages/locale.ts';
 import {
   holdSourceWords,
   namesElsewhere,
   sourceWords,
 } from '../../../src/site/languages/source-words.ts';
-import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
 
 const words = { days: {}, sought: {}, regions: {}, texts: {} };
 const inGerman = (more: Partial<typeof words> & { texts?: Record<string, object> }) => ({
@@ -22,7 +22,7 @@ describe('a text of the sources', () => {
     ]),
   );
   const said = (whole: string, place: string | null = null) =>
-    speechIn(german, place).fromSources(whole);
+    localeIn(german, place).fromSources(whole);
 
   test('is translated as a whole, in the spelling of the country', () => {
     expect(said(text)).toBe('Außer dort nirgends.');
@@ -32,7 +32,7 @@ describe('a text of the sources', () => {
 
   test('is marked as English without a translation', () => {
     expect(said('Kept only')).toEqual([{ text: 'Kept only', language: 'en' }]);
-    expect(ENGLISH_SPEECH.fromSources(text)).toBe(text);
+    expect(ENGLISH_LOCALE.fromSources(text)).toBe(text);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { spanish } from '../../../src/site/languages/languages.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import { isSplit, regionsOf, regionsOff, regionWords } from '../../../src/site/places/where-off.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
 import { day, holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
 const data = toyData([
@@ -30,7 +30,7 @@ test('many regions are named in part and counted', () => {
 });
 
 test('regions are sorted by their names in the language', () => {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const spain = placeIn(placeOf(dataSet, 'es'), spanish);
   const names = regionsOf(spain).map(({ name }) => name.replace(/, .*/, ''));
   expect(names.filter((name) => name.startsWith('C')).join(', ')).toMatch(

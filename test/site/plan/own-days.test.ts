@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { english, TRANSLATIONS } from '../../../src/site/languages/languages.ts';
-import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE, localeIn } from '../../../src/site/languages/locale.ts';
 import { ownDaysExample, readOwnDays } from '../../../src/site/plan/own-days.ts';
 
-const read = (text: string, speech = ENGLISH_SPEECH) => {
-  const found = readOwnDays(text, 2027, speech);
+const read = (text: string, locale = ENGLISH_LOCALE) => {
+  const found = readOwnDays(text, 2027, locale);
   return found === null ? null : [...found].map(formatIsoDate);
 };
 const EVES = ['2027-12-24', '2027-12-31'];
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(
-  [english, ...TRANSLATIONS].map((language) => [language.code, speechIn(language)] as const),
-)('what the form shows as an example can be typed: %s', (_, speech) => {
-  expect(read(ownDaysExample(2027, speech), speech)).toEqual(['2027-12-24', ...STRETCH]);
+  [english, ...TRANSLATIONS].map((language) => [language.code, localeIn(language)] as const),
+)('what the form shows as an example can be typed: %s', (_, locale) => {
+  expect(read(ownDaysExample(2027, locale), locale)).toEqual(['2027-12-24', ...STRETCH]);
 });

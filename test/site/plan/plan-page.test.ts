@@ -46,9 +46,9 @@ function proposal(query: string, way: Way): Proposal {
 
 describe('a plan', () => {
   test('says what to take, for which holidays, and what it gains', () => {
-    const told = proposal('days=1', 'weekends');
-    expect(told.shape).toBe('In a row');
-    expect(told.breaks).toMatchObject([
+    const localized = proposal('days=1', 'weekends');
+    expect(localized.shape).toBe('In a row');
+    expect(localized.breaks).toMatchObject([
       {
         title: '1 day’s leave → 4 days off',
         length: '4 days off',
@@ -56,7 +56,7 @@ describe('a plan', () => {
         notes: [],
       },
     ]);
-    expect(told.list).toBe('Fri 15 May 2026 (days off: Thu 14 May 2026 to Sun 17 May 2026)');
+    expect(localized.list).toBe('Fri 15 May 2026 (days off: Thu 14 May 2026 to Sun 17 May 2026)');
   });
 
   test('tells a long leave end to end, split at holidays', () => {
@@ -79,10 +79,12 @@ describe('a plan', () => {
   });
 
   test('offers other breaks, none longer than the first', () => {
-    const told = proposal('days=10', 'long');
-    expect(told.breaks).toHaveLength(1);
-    expect(told.instead.length).toBeGreaterThan(1);
-    const lengths = [...told.breaks, ...told.instead].map(({ first, last }) => last - first);
+    const localized = proposal('days=10', 'long');
+    expect(localized.breaks).toHaveLength(1);
+    expect(localized.instead.length).toBeGreaterThan(1);
+    const lengths = [...localized.breaks, ...localized.instead].map(
+      ({ first, last }) => last - first,
+    );
     expect(lengths).toEqual([...lengths].sort((one, other) => other - one));
   });
 
@@ -104,7 +106,7 @@ describe('a plan', () => {
   test('is compared with another one', () => {
     const { proposals } = plan('days=9');
     if (proposals === null) throw new Error('there is a plan');
-    const pair = pairPlans(proposals, 'weekends', 'long', PLACE.speech);
+    const pair = pairPlans(proposals, 'weekends', 'long', PLACE.locale);
     expect(pair.sides.map((side) => side.proposal.way)).toEqual(['weekends', 'long']);
     expect(pair.sides[0]?.figures).toBe(
       '2 days of leave, 8 days off, the longest break 4 days off',
@@ -118,7 +120,7 @@ describe('a plan', () => {
       ['long', 'long'],
       ['x', 'long'],
     ] as const) {
-      const { sides } = pairPlans(proposals, one, two, PLACE.speech);
+      const { sides } = pairPlans(proposals, one, two, PLACE.locale);
       expect(sides.map((side) => side.proposal.way)).toEqual(['most', 'long']);
     }
   });
@@ -188,13 +190,13 @@ test.each([
 
 test('the file holds only the leave, and blocks those days', () => {
   const { form } = plan('days=6');
-  const told = proposal('days=6', 'most');
-  const text = writePlanFile(form, told, day('2026-11-20'), {
+  const localized = proposal('days=6', 'most');
+  const text = writePlanFile(form, localized, day('2026-11-20'), {
     page: 'https://site.example/plan/ty/2026/',
     self: 'https://site.example/plan/ty/2026.ics',
   });
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  const leave = told.breaks.flatMap((found) => found.leave);
+  const leave = localized.breaks.flatMap((found) => found.leave);
   const blocked = events.flatMap((component) => {
     const event = new ICAL.Event(component);
     expect(component.getFirstPropertyValue('transp')).toBe('OPAQUE');
@@ -211,12 +213,12 @@ test('page and file in another language show the same days under its word', () =
   const germany = placeOf(buildDataSet(loadNewestRelease('artifacts')), 'de-by');
   const file = (place: Place) => {
     const form = readPlanForm(place, 2027, 'days=6', LONG_AGO);
-    const told = tellPlans(form)?.[0];
-    if (told === undefined) throw new Error('there is a plan');
+    const localized = tellPlans(form)?.[0];
+    if (localized === undefined) throw new Error('there is a plan');
     const addresses = { page: 'https://site.example/', self: 'https://site.example/a.ics' };
-    const text = writePlanFile(form, told, day('2026-11-20'), addresses);
+    const text = writePlanFile(form, localized, day('2026-11-20'), addresses);
     const lines = (name: RegExp) => text.split('\r\n').filter((line) => name.test(line));
-    return { path: form.path, told, lines };
+    return { path: form.path, localized, lines };
   };
   const [english, german] = [germany, placeIn(germany, germanLanguage)].map(file);
   expect(german?.path).toBe('/deutsch/plan/de/by/2027/?days=6');
@@ -227,7 +229,7 @@ test('page and file in another language show the same days under its word', () =
     expect.stringMatching(/DE$/),
     ...Array(german?.lines(/^UID/).length).fill('SUMMARY:Urlaub'),
   ]);
-  expect(german?.told.list).toMatch(/ bis /);
+  expect(german?.localized.list).toMatch(/ bis /);
   const wrong = readPlanForm(placeIn(germany, germanLanguage), 2027, 'days=0', LONG_AGO);
   expect(wrong.faults[0]?.message).toBe('Urlaubstage: eine ganze Zahl von 1 bis 60 angeben');
 });

@@ -94,15 +94,15 @@ test('the answer in JSON equals the body of /v1 for each release, byte for byte'
       );
       const { data_version, released } = (pin ?? served.release).manifest;
       const data = pin === null ? '' : `&data=${byDate ? released : data_version}`;
-      const twin = twinOf(`op=${op}&${query}${data}`);
+      const alternate = twinOf(`op=${op}&${query}${data}`);
       // Pinned by a day: the newest release of that day.
       const version = byDate && pin !== null ? (pinned(released)?.dataVersion ?? '') : data_version;
       const body = bodyOf(version, op, query);
-      expect(twin === null ? null : JSON.stringify(twin.answer)).toBe(body);
-      if (twin === null) return;
+      expect(alternate === null ? null : JSON.stringify(alternate.answer)).toBe(body);
+      if (alternate === null) return;
       answered += 1;
-      expect(twin.release.data_version).toBe(version);
-      expect(twin.is_pinned).toBe(pin !== null);
+      expect(alternate.release.data_version).toBe(version);
+      expect(alternate.is_pinned).toBe(pin !== null);
     }),
     { numRuns: runsOf(1000) },
   );
@@ -119,8 +119,8 @@ describe('an answer as JSON', () => {
   const dataSet = buildDataSet(toy);
 
   test('names the question, the release, the laws, the estimates and its addresses', () => {
-    const twin = twinOf('op=add&days=3&date=2026-05-04&country=ty&region=ea', [toy], dataSet);
-    expect(twin).toMatchObject({
+    const alternate = twinOf('op=add&days=3&date=2026-05-04&country=ty&region=ea', [toy], dataSet);
+    expect(alternate).toMatchObject({
       question: {
         op: 'add',
         date: '2026-05-04',
@@ -141,14 +141,14 @@ describe('an answer as JSON', () => {
       estimated: [{ date: '2026-05-06', holiday: 'Name of feast' }],
       history: [{ since: '2026.11.1', answer: '2026-05-12', is_estimated: true, reasons: [] }],
     });
-    expect(twin.by_region).toBeNull();
+    expect(alternate.by_region).toBeNull();
     const common = twinOf('op=is&date=2026-05-07&country=ty', [toy], dataSet);
     expect(common.by_region).toEqual([
       { answer: 'Off', regions: ['EA'] },
       { answer: 'Works', regions: ['WE'] },
     ]);
     expect(
-      twin.laws.map(({ date, sources }: { date: string; sources: { url: string }[] }) => [
+      alternate.laws.map(({ date, sources }: { date: string; sources: { url: string }[] }) => [
         date,
         sources.map(({ url }) => url),
       ]),
@@ -158,7 +158,7 @@ describe('an answer as JSON', () => {
       ['2026-05-07', ['https://law.example/act']],
     ]);
     const query = 'country=TY&date=2026-05-04&days=3&op=add&region=EA';
-    expect(twin.links).toEqual({
+    expect(alternate.links).toEqual({
       page: `https://site.example/calculator/?${query}`,
       permalink:
         'https://site.example/calculator/?country=TY&data=2026.11.1&date=2026-05-04&days=3&op=add&region=EA',
@@ -168,16 +168,16 @@ describe('an answer as JSON', () => {
   });
 
   test('for one date has the laws of that date and no calendar', () => {
-    const twin = twinOf('op=is&date=2026-05-06&country=TY', [toy], dataSet);
-    expect(twin.laws.map(({ date }: { date: string }) => date)).toEqual(['2026-05-06']);
-    expect(twin.estimated).toHaveLength(1);
-    expect(twin.links.calendar).toBeNull();
-    expect(twin.history[0].answer).toBe('not a business day: it’s a public holiday');
+    const alternate = twinOf('op=is&date=2026-05-06&country=TY', [toy], dataSet);
+    expect(alternate.laws.map(({ date }: { date: string }) => date)).toEqual(['2026-05-06']);
+    expect(alternate.estimated).toHaveLength(1);
+    expect(alternate.links.calendar).toBeNull();
+    expect(alternate.history[0].answer).toBe('not a business day: it’s a public holiday');
   });
 
   test('for a count has numbers in its history', () => {
-    const twin = twinOf('op=count&start=2026-05-08&end=2026-05-01&country=TY', [toy], dataSet);
-    expect(twin.history[0].answer).toBe(-3);
-    expect(twin.laws).toHaveLength(2);
+    const alternate = twinOf('op=count&start=2026-05-08&end=2026-05-01&country=TY', [toy], dataSet);
+    expect(alternate.history[0].answer).toBe(-3);
+    expect(alternate.laws).toHaveLength(2);
   });
 });

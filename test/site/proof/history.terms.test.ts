@@ -2,18 +2,18 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { buildDataSet } from '../../../src/artifact/data-set.ts';
 import type { Release } from '../../../src/artifact/load-release.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { writeAnswerFile } from '../../../src/site/proof/answer-file.ts';
 import { deadlineName, writeDeadline } from '../../../src/site/proof/deadline.ts';
 import { answerHistory, tellHistory } from '../../../src/site/proof/history.ts';
 import { proofOf } from '../../../src/site/proof/proof-sheet.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
 import { termPage } from '../../../src/site/terms/term-page.ts';
 
-const shelf = openShelf();
-const newest = shelf.dataSet.release;
+const loaded = loadedReleases();
+const newest = loaded.dataSet.release;
 const QUERY = 'country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10';
-const { answer } = termPage(shelf, QUERY, ENGLISH_SPEECH);
+const { answer } = termPage(loaded, QUERY, ENGLISH_LOCALE);
 if (answer === null) throw new Error('no answer');
 const { question } = answer;
 
@@ -45,12 +45,12 @@ const same = made('2026.4.1', '2026-04-05');
 
 describe('the history of a deadline', () => {
   test('begins with the first release that has the rule, and moves with its settings', () => {
-    const told = tellHistory(answerHistory(question, [without, counting, settled, same]));
-    expect(told.map(({ words, since }) => [words, since.manifest.data_version])).toEqual([
+    const localized = tellHistory(answerHistory(question, [without, counting, settled, same]));
+    expect(localized.map(({ words, since }) => [words, since.manifest.data_version])).toEqual([
       ['Monday 20 April 2026', '2026.2.1'],
       ['Tuesday 21 April 2026', '2026.3.1'],
     ]);
-    expect(told[1]?.reasons).toEqual([
+    expect(localized[1]?.reasons).toEqual([
       {
         title: 'gb-foia-10: event, in → out',
         reason: 'The Act counts from the following day.',
@@ -71,8 +71,8 @@ describe('the history of a deadline', () => {
         : artifact,
     );
     const before = made('2026.2.1', '2026-02-05', { countries: moved });
-    const told = tellHistory(answerHistory(question, [before, same]));
-    expect(told.map(({ words }) => words)).toEqual([
+    const localized = tellHistory(answerHistory(question, [before, same]));
+    expect(localized.map(({ words }) => words)).toEqual([
       'Monday 20 April 2026',
       'Tuesday 21 April 2026',
     ]);
@@ -116,9 +116,9 @@ describe('a deadline in a calendar', () => {
 
   test('counted back says "before"', () => {
     const back = termPage(
-      shelf,
+      loaded,
       'rule=nl-termijnenwet&date=2026-04-07&period=-P1D&country=NL',
-      ENGLISH_SPEECH,
+      ENGLISH_LOCALE,
     ).answer;
     if (back === null) throw new Error('no answer');
     const name = deadlineName(back.question, answerHistory(back.question, [same]));

@@ -101,7 +101,7 @@ test('the history of an answer equals what each release answers in turn', () => 
           String(new URLSearchParams(asked)),
         );
         if (question === null) throw new Error('no question');
-        const told = tellHistory(answerHistory(question, releases));
+        const localized = tellHistory(answerHistory(question, releases));
         const first = answers.findIndex((answer) => answer !== null);
         const expected = answers.flatMap((answer, index) =>
           index === first || (index > first && answer !== answers[index - 1])
@@ -109,12 +109,12 @@ test('the history of an answer equals what each release answers in turn', () => 
             : [],
         );
         expect(
-          told.map(({ given, since }) => ({
+          localized.map(({ given, since }) => ({
             answer: toldOf(given),
             since: since.manifest.data_version,
           })),
         ).toEqual(expected);
-        expect(told.map(({ until }) => until)).toEqual([
+        expect(localized.map(({ until }) => until)).toEqual([
           ...expected.slice(1).map(({ since }) => since),
           null,
         ]);
@@ -146,8 +146,8 @@ test('an answer that returns names only the region that brought it back', () => 
     'op=is&date=2026-05-01&country=TY&region=EA',
   );
   if (question === null) throw new Error('no question');
-  const told = tellHistory(answerHistory(question, [first, gone, back]));
-  expect(told.at(-1)?.reasons.map(({ title }) => title)).toEqual([
+  const localized = tellHistory(answerHistory(question, [first, gone, back]));
+  expect(localized.at(-1)?.reasons.map(({ title }) => title)).toEqual([
     'Toyland: name of region EA added, 6 · 7',
   ]);
 });

@@ -9,7 +9,7 @@ import {
   shortPath,
 } from '../../../src/site/calculator/question.ts';
 import { english, german, hebrew } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn } from '../../../src/site/languages/locale.ts';
 import { proofOf, spreadsheetCheck } from '../../../src/site/proof/proof-sheet.ts';
 import { country, holiday, release } from '../../support/world/toy-release.ts';
 
@@ -163,7 +163,7 @@ test('a permalink names the release; the address of a file does only if pinned',
 
 test('a spreadsheet formula gives the same answer, in the language of the page', () => {
   const check = (query: string, language = english) => {
-    const { answer } = calculatorPage(dataSet, query, undefined, speechIn(language));
+    const { answer } = calculatorPage(dataSet, query, undefined, localeIn(language));
     return answer && spreadsheetCheck(answer.question, answer.holidays.length);
   };
   const add = 'op=add&date=2026-05-04&days=2&country=TY';

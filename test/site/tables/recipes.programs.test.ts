@@ -203,11 +203,11 @@ test('a spreadsheet counts and adds by our formulas as /v1 does', {
     const said = rows.map((_, index) =>
       [3, 4].map((col) => book.getCellValue({ sheet, row: index + 1, col })),
     );
-    const told = rows.map(({ taken, due }, index) => [
+    const localized = rows.map(({ taken, due }, index) => [
       taken,
       // A spreadsheet does not know where the range ends.
       due === null ? said[index]?.[1] : (parseIsoDate(due) ?? 0) + SHEET_EPOCH,
     ]);
-    expect(said, calendar).toEqual(told);
+    expect(said, calendar).toEqual(localized);
   }
 });

@@ -8,7 +8,7 @@ import { formatIsoDate } from '../../../src/calendar/day-number.ts';
 import { RANGE_FIRST, RANGE_LAST } from '../../../src/calendar/supported-range.ts';
 import { isFinding } from '../../../src/question/read-parameters.ts';
 import { readQuery } from '../../../src/question/read-query.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
 import { type CountedTerm, countTerm } from '../../../src/site/terms/counted-term.ts';
 import { readTermForm } from '../../../src/site/terms/term-form.ts';
 import { runsOf } from '../../support/sample.ts';
@@ -56,7 +56,7 @@ function askApi(query: string): Facts | string {
 
 /** The same facts, from the code behind the page. */
 function askPage(query: string): Facts | string | null {
-  const form = readTermForm(dataSet, query, () => null, ENGLISH_SPEECH);
+  const form = readTermForm(dataSet, query, () => null, ENGLISH_LOCALE);
   const { question, findings, blank } = form;
   if (blank) return null;
   if (question === null) return findings[0]?.code ?? 'nothing is found';

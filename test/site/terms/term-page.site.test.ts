@@ -70,7 +70,7 @@ describe('the files of an answer', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `/deadline/?${expected}`]);
   });
 
-  test('the page names its twins, which any origin may read', async () => {
+  test('the page names its alternates, which any origin may read', async () => {
     const page = await get(`/deadline/?${QUESTION}`);
     const link = page.headers.get('link') ?? '';
     for (const [form, type] of [
@@ -78,17 +78,17 @@ describe('the files of an answer', () => {
       ['ics', 'text/calendar; charset=utf-8'],
     ] as const) {
       expect(link).toContain(`/deadline.${form}?${QUESTION}`);
-      const twin = await get(`/deadline.${form}?${QUESTION}`);
-      expect(twin.status).toBe(200);
-      expect(twin.headers.get('content-type')).toBe(type);
-      expect(twin.headers.get('access-control-allow-origin')).toBe('*');
+      const alternate = await get(`/deadline.${form}?${QUESTION}`);
+      expect(alternate.status).toBe(200);
+      expect(alternate.headers.get('content-type')).toBe(type);
+      expect(alternate.headers.get('access-control-allow-origin')).toBe('*');
     }
     const text = await (await get(`/deadline.ics?${QUESTION}`)).text();
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2026-04-21');
   });
 
-  test('page and twins refuse with the same code', async () => {
+  test('page and alternates refuse with the same code', async () => {
     const wrong = QUESTION.replace('P20D', 'P3M');
     for (const address of [
       `/deadline/?${wrong}`,

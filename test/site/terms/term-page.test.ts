@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { english, german } from '../../../src/site/languages/languages.ts';
-import { ENGLISH_SPEECH, speechIn } from '../../../src/site/languages/speech.ts';
-import { plain } from '../../../src/site/languages/told.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
+import { ENGLISH_LOCALE, localeIn } from '../../../src/site/languages/locale.ts';
+import { plain } from '../../../src/site/languages/localized.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { termPage } from '../../../src/site/terms/term-page.ts';
 
-const shelf = openShelf();
+const loaded = loadedReleases();
 const open = (query: string, language = english) =>
-  termPage(shelf, query, language === english ? ENGLISH_SPEECH : speechIn(language));
+  termPage(loaded, query, language === english ? ENGLISH_LOCALE : localeIn(language));
 const FOI = 'country=GB&date=2026-03-20&period=P20D&rule=gb-foia-10';
 const ZURICH = 'country=CH&date=2026-03-25&period=P10D&region=ZH&rule=ch-zpo-142-145';
 
 describe('the steps to a last day', () => {
   const stepsOf = (query: string) =>
-    open(query).answer?.told.map(({ title, quotes, above }) => [
+    open(query).answer?.localized.map(({ title, quotes, above }) => [
       plain(title),
       quotes.map(({ section }) => section),
       above.map(plain),
@@ -29,7 +29,7 @@ describe('the steps to a last day', () => {
       ],
       ['A period of 20 working days ends on Tuesday 21 April 2026.', [], ['s. 10(1)']],
     ]);
-    expect(open(FOI).answer?.told[1]?.notes.map(plain)).toEqual([
+    expect(open(FOI).answer?.localized[1]?.notes.map(plain)).toEqual([
       'Among them: Good Friday (3 April) and Easter Monday (6 April).',
     ]);
   });
@@ -41,7 +41,7 @@ describe('the steps to a last day', () => {
       'A period of 10 days ends on Sunday 19 April 2026.',
       'The period may not end on Sunday 19 April 2026: it is a weekend.',
     ]);
-    expect(open(ZURICH).answer?.told.at(-1)?.notes).toEqual([
+    expect(open(ZURICH).answer?.localized.at(-1)?.notes).toEqual([
       'The next open day is Monday 20 April 2026.',
     ]);
   });

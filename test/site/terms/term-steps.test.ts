@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatIsoDate } from '../../../src/calendar/day-number.ts';
-import { ENGLISH_SPEECH } from '../../../src/site/languages/speech.ts';
-import { plain } from '../../../src/site/languages/told.ts';
-import { openShelf } from '../../../src/site/shelf.ts';
+import { ENGLISH_LOCALE } from '../../../src/site/languages/locale.ts';
+import { plain } from '../../../src/site/languages/localized.ts';
+import { loadedReleases } from '../../../src/site/loaded-releases.ts';
 import { type TermAnswer, termPage } from '../../../src/site/terms/term-page.ts';
 
-const shelf = openShelf();
+const loaded = loadedReleases();
 const answerOf = (query: string): TermAnswer => {
-  const { answer } = termPage(shelf, query, ENGLISH_SPEECH);
+  const { answer } = termPage(loaded, query, ENGLISH_LOCALE);
   if (answer === null) throw new Error(`nothing is answered: ${query}`);
   return answer;
 };
@@ -47,12 +47,14 @@ test.each([
     ],
   ],
 ])('the steps include %s', (_what, query, expected) => {
-  const said = answerOf(query).told.flatMap(({ title, notes }) => [title, ...notes].map(plain));
+  const said = answerOf(query).localized.flatMap(({ title, notes }) =>
+    [title, ...notes].map(plain),
+  );
   expect(said).toEqual(expect.arrayContaining(expected));
 });
 
 test('a step without a sentence of the law is assumed, and a quotation has its translation', () => {
-  const [event, ends] = answerOf(BACK).told;
+  const [event, ends] = answerOf(BACK).localized;
   expect([event?.isAssumed, ends?.isAssumed]).toEqual([true, false]);
   expect(ends?.quotes[0]?.translation).not.toBeNull();
 });

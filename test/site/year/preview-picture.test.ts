@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english, hebrew } from '../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn } from '../../../src/site/languages/locale.ts';
 import { drawPreview } from '../../../src/site/year/preview-picture.ts';
 import { holiday, placeOf, toyData } from '../../support/world/toy-release.ts';
 
@@ -12,7 +12,7 @@ const place = placeOf(
   'ty',
 );
 const draw = (name: string, language = english) =>
-  drawPreview({ ...place, speech: speechIn(language), name }, 2026);
+  drawPreview({ ...place, locale: localeIn(language), name }, 2026);
 
 test('every day is a dot, holidays and estimated ones in their colours', () => {
   const { shapes: svg } = draw('Toyland');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { german } from '../../../src/site/languages/languages.ts';
-import { plain } from '../../../src/site/languages/told.ts';
+import { plain } from '../../../src/site/languages/localized.ts';
 import { placeIn } from '../../../src/site/places/places.ts';
 import {
   nationalElsewhen,

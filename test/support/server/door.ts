@@ -11,7 +11,11 @@ import { GuestPace } from '../../../src/server/lanes/guest-pace.ts';
 import { IN_JSON, type Lane } from '../../../src/server/lanes/lane.ts';
 import { createSiteLane } from '../../../src/server/lanes/site-lane.ts';
 import { Visitors } from '../../../src/server/lanes/visitors.ts';
-import type { Reporter, Told, ToldReply } from '../../../src/server/watch/reporter.ts';
+import type {
+  ReportedReply,
+  ReportedRequest,
+  Reporter,
+} from '../../../src/server/watch/reporter.ts';
 import { ArrivalTurns } from '../../../src/server/wire/arrival-turns.ts';
 import { Connections } from '../../../src/server/wire/connections.ts';
 import { createListener } from '../../../src/server/wire/listener.ts';
@@ -22,7 +26,7 @@ export interface Door {
   readonly connections: Connections;
   readonly port: number;
   /** The log entry of each reply. */
-  readonly passed: readonly (Told & ToldReply)[];
+  readonly passed: readonly (ReportedRequest & ReportedReply)[];
   readonly troubles: readonly unknown[];
   close(): void;
 }
@@ -43,7 +47,7 @@ export function laneThat(answer: Lane['answer']): Lane {
 export async function startDoor(options: DoorOptions = {}): Promise<Door> {
   const now = () => 0;
   const newRequestId = randomUUIDv7;
-  const passed: (Told & ToldReply)[] = [];
+  const passed: (ReportedRequest & ReportedReply)[] = [];
   const troubles: unknown[] = [];
   const reporters: Reporter[] = [
     { replied: (request, reply) => void passed.push({ ...request, ...reply }) },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bucketSize } from '../../../src/access/limits/bucket.ts';
 import { readSiteMap } from '../../../src/server/files/site-map.ts';
-import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { openSitePack, readSpan } from '../../../src/server/files/site-pack.ts';
+import { SITE_PLACEHOLDER } from '../../../src/server/files/site-placeholder.ts';
 import { loadPageProgram, readPageProgram } from '../../../src/server/render/astro-build.ts';
 import { writePage } from '../../../src/server/render/make-page.ts';
 import {
@@ -57,7 +57,7 @@ export async function siteFiles(
   const render = await loadPageProgram(program.base);
   const made: BuiltFile[] = [];
   for (const address of unbuiltAddresses().filter(isWanted)) {
-    const { status, body } = await writePage(render, SITE_MARK, address);
+    const { status, body } = await writePage(render, SITE_PLACEHOLDER, address);
     if (status !== 200) throw new Error(`${address} is rendered as ${status}`);
     made.push({ address, body });
   }

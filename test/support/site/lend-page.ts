@@ -26,14 +26,14 @@ export async function lendPage(
 ): Promise<{ readonly page: Page; readonly giveBack: () => Promise<void> }> {
   const shelves = idle.get(browser) ?? new Map<string, Page[]>();
   idle.set(browser, shelves);
-  const shelf = shelves.get(JSON.stringify(kind)) ?? [];
-  shelves.set(JSON.stringify(kind), shelf);
-  const page = shelf.pop() ?? (await openPage(browser, kind));
+  const loaded = shelves.get(JSON.stringify(kind)) ?? [];
+  shelves.set(JSON.stringify(kind), loaded);
+  const page = loaded.pop() ?? (await openPage(browser, kind));
   return {
     page,
     giveBack: async () => {
       await forget(page);
-      shelf.push(page);
+      loaded.push(page);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadNewestRelease } from '../../../src/artifact/load-release.ts';
-import { SITE_MARK } from '../../../src/server/files/site-mark.ts';
 import { packSite } from '../../../src/server/files/site-pack.ts';
+import { SITE_PLACEHOLDER } from '../../../src/server/files/site-placeholder.ts';
 import { addBuild, beginBuild, nameContract } from '../../../src/server/run/builds.ts';
 
 export const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(99)}`;
@@ -62,7 +62,7 @@ export function addToyBuild(
 ): void {
   const { manifest, manifestSha256 } = loadNewestRelease(artifactsDir);
   const folder = beginBuild(distDir);
-  const made = `<!doctype html><title>${manifest.data_version}</title><p>${SITE_MARK}/made/`;
+  const made = `<!doctype html><title>${manifest.data_version}</title><p>${SITE_PLACEHOLDER}/made/`;
   writeToySite(folder, { 'client/made/index.html': made, ...more });
   addBuild(distDir, folder, name, {
     data_version: manifest.data_version,

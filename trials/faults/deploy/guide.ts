@@ -50,8 +50,8 @@ export async function measureGuide(say: (progress: string) => void): Promise<Fin
     machine = await Machine.boot(packed);
     // Without a network no package is newer than the installed one.
     machine.run(`rm -r /var/lib/apt/lists; cp /mnt/packed/redletter-${sha}.tar.gz .
-      mkdir twin; tar -xzf redletter-${sha}.tar.gz -C twin; mv twin/${sha} twin/${other}
-      tar -cf redletter-${other}.tar.gz --use-compress-program='gzip -1' -C twin ${other}; rm -r twin`);
+      mkdir alternate; tar -xzf redletter-${sha}.tar.gz -C alternate; mv alternate/${sha} alternate/${other}
+      tar -cf redletter-${other}.tar.gz --use-compress-program='gzip -1' -C alternate ${other}; rm -r alternate`);
     let load: (() => Promise<Seen>) | undefined;
     let followed = 0;
     let keyId = '';

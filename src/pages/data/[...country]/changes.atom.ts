@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPathsOptions } from 'astro';
 import { changeLog } from '../../../site/changes/change-log.ts';
 import { factLog } from '../../../site/changes/fact-log.ts';
 import { writeAtom } from '../../../site/feeds/atom.ts';
+import { loadedReleases } from '../../../site/loaded-releases.ts';
 import type { Place } from '../../../site/places/places.ts';
-import { openShelf } from '../../../site/shelf.ts';
 import { fileReply } from '../../_file.ts';
 import { countryPaths } from '../../_static-paths.ts';
 
@@ -14,7 +14,7 @@ export const getStaticPaths = (route: GetStaticPathsOptions) => [
 
 /** The feed of every change; or of those of one country, its regions included. */
 export const GET: APIRoute<{ place: Place | null }> = ({ props: { place }, site }) => {
-  const { releases, dataSet } = openShelf();
+  const { releases, dataSet } = loadedReleases();
   const isMeant = ({ country }: { readonly country: string | null }) =>
     place === null || country === place.artifact.country;
   const text = writeAtom({

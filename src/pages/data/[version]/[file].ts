@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { publishedFiles } from '../../../site/data/published-files.ts';
-import { openShelf } from '../../../site/shelf.ts';
+import { loadedReleases } from '../../../site/loaded-releases.ts';
 import { dataPackage } from '../../../site/tables/data-package.ts';
 import { holidaySheet } from '../../../site/tables/sheet.ts';
 import { TABLE_FORMS } from '../../../site/tables/table-files.ts';
@@ -13,7 +13,7 @@ type Make = (site: string) => Promise<string | Uint8Array> | string | Uint8Array
 
 /** The files of every release as released; of the newest, tables and packages too. Decision 35. */
 export const getStaticPaths = async () => {
-  const { releases, folder, dataSet } = openShelf();
+  const { releases, folder, dataSet } = loadedReleases();
   const pathOf = (version: string, file: string, make: Make) => ({
     params: { version, file },
     props: { make },
@@ -50,7 +50,7 @@ export const GET: APIRoute<{ make: Make }> = async ({ params, props: { make }, s
 };
 
 async function describeTables(site: string): Promise<string> {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const bytes = Buffer.from(holidaySheet(dataSet));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const files = [...(await releasedTables()), { name: 'holidays.csv', bytes, sha256 }];

@@ -6,7 +6,7 @@ import { readQuery } from '../../../question/read-query.ts';
 import { knownDay } from '../../known-day.ts';
 import { plainDigits } from '../../languages/date-words.ts';
 import { english } from '../../languages/languages.ts';
-import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
+import { ENGLISH_LOCALE, type Locale } from '../../languages/locale.ts';
 import { dayNames } from '../day-names.ts';
 import { findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
@@ -41,17 +41,17 @@ export function isTooLong(query: string): boolean {
  * date.
  * @param query raw, without its `?`.
  * @param nowMs milliseconds since 1970-01-01 UTC, for "next Friday".
- * @param speech names the choices; holidays of countries that speak it go first.
+ * @param locale names the choices; holidays of countries that speak it go first.
  * @returns the address of the only match, else `choices`, the likeliest first.
  */
 export function findDestination(
   dataSet: DataSet,
   query: string,
   nowMs: number,
-  speech: Speech = ENGLISH_SPEECH,
+  locale: Locale = ENGLISH_LOCALE,
 ) {
   if (isTooLong(query)) return decide([]);
-  const searcher = { dataSet, nowMs, speech };
+  const searcher = { dataSet, nowMs, locale };
   const fields = new URLSearchParams(query);
   const typed = withoutQuestion(plainDigits(fields.get('q') ?? ''));
   const answers = plainAnswers(searcher, typed);
@@ -67,7 +67,7 @@ export function findDestination(
     places.flatMap((each) => choicesOf(searcher, each, wanted));
   const isCity = offers.some((offer) => offer.city !== null);
   // "Natal" is a city, but in Portuguese it first of all means Christmas.
-  const isFeast = isCity && bearsName(dataSet, wanted.words, speech.language.code);
+  const isFeast = isCity && bearsName(dataSet, wanted.words, locale.language.code);
   const city = offers[0]?.city ?? null;
   if (sure !== null && !isFeast) return decide(choices([{ place: sure, city }]));
   if (wanted.words === '') return decide(withoutPlace(searcher, wanted));
@@ -104,17 +104,17 @@ export function placeByCodes(dataSet: DataSet, query: string): Place | null {
 
 /** A place's page, or the calculator if a date is given; two pages for an ambiguous date. */
 function choicesOf(
-  { nowMs, speech }: Searcher,
+  { nowMs, locale }: Searcher,
   { place, city }: NamedPlace,
   { when, year }: Wanted,
 ): Choice[] {
-  const { t, say, fullDate, language } = speech;
+  const { t, say, fullDate, language } = locale;
   const { name: ofPlace } = placeIn(place, language);
   const name =
     city === null
       ? ofPlace
       : say(t.where.city, { city: cityIn(place, city, language.code), place: ofPlace });
-  if (when === null) return [choice({ ...place, name }, year, speech)];
+  if (when === null) return [choice({ ...place, name }, year, locale)];
   const { country, timezone, beside = [] } = place.artifact;
   return when.datesFrom(localDay(nowMs, timezone)).map((date) => {
     // The calculator needs the city if the city has a day off of its own.
@@ -129,8 +129,8 @@ function choicesOf(
 }
 
 /** Choices for a date alone or a year alone; empty for neither. */
-function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Wanted): Choice[] {
-  const { t, say, fullDate, language } = speech;
+function withoutPlace({ dataSet, nowMs, locale }: Searcher, { when, year }: Wanted): Choice[] {
+  const { t, say, fullDate, language } = locale;
   if (when !== null) {
     return when.datesFrom(localDay(nowMs, 'UTC')).map((date) => ({
       name: say(t.compare.whoTitle, { date: fullDate(knownDay(date)) }),
@@ -139,7 +139,7 @@ function withoutPlace({ dataSet, nowMs, speech }: Searcher, { when, year }: Want
   }
   if (year === null) return [{ name: t.year.allCountries, path: '/' }];
   return countriesByName(dataSet, language).map(({ name, root: path, calendar }) =>
-    choice({ name, path, calendar }, year, speech),
+    choice({ name, path, calendar }, year, locale),
   );
 }
 
@@ -148,12 +148,12 @@ const BLACK_FRIDAY = /black friday/i;
 
 /** Holidays of that name, alone or with a place before or after it: "Easter Monday Germany". */
 function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choice[] {
-  const { dataSet, nowMs, speech } = searcher;
+  const { dataSet, nowMs, locale } = searcher;
   const today = localDay(nowMs, 'UTC');
   const words = typed.replace(BLACK_FRIDAY, 'day after thanksgiving');
   const find = (name: string, place: Place | null) =>
     findHolidays(dataSet, name, year, today, place).flatMap((meant) =>
-      holidayChoices(meant, place, speech),
+      holidayChoices(meant, place, locale),
     );
   const anywhere = find(words, null);
   if (anywhere.length > 0) return anywhere.sort((one, other) => other.nearness - one.nearness);
@@ -168,9 +168,9 @@ function holidaysMeant(searcher: Searcher, { words: typed, year }: Wanted): Choi
 }
 
 /** Rows of year pages; for several countries, of those that speak the language, and the date. */
-function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech: Speech) {
-  const { t, say, tell, longDate, language } = speech;
-  const told = ({ place, record }: (typeof kept)[number], where: string) =>
+function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, locale: Locale) {
+  const { t, say, tell, longDate, language } = locale;
+  const localized = ({ place, record }: (typeof kept)[number], where: string) =>
     tell(t.go.holiday, {
       name: dayNames(placeIn(place, language), record).name,
       date: longDate(day),
@@ -183,7 +183,7 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
     const besideAnchor = isRegional ? 'beside-title' : `${id}-${date.slice(5)}`;
     const holidayAnchor = isRegional ? 'some-regions' : id;
     return {
-      name: told(each, placeIn(where, language).name),
+      name: localized(each, placeIn(where, language).name),
       path: `${yearPath(where, toCivilDate(day).year)}#${isBeside ? besideAnchor : holidayAnchor}`,
       nearness: nearnessOf(each.place, language),
     };
@@ -194,7 +194,7 @@ function holidayChoices({ day, kept }: MeantHoliday, asked: Place | null, speech
   const near = rows.filter(({ nearness }) => nearness > 0);
   const others = near.length > 0 ? kept.length - near.length : 0;
   const countries = say(t.go.countries, { n: kept.length });
-  const name = told(first, others > 0 ? say(t.go.otherCountries, { n: others }) : countries);
+  const name = localized(first, others > 0 ? say(t.go.otherCountries, { n: others }) : countries);
   return [...near, { name, path, nearness: 0 }];
 }
 
@@ -202,14 +202,14 @@ const GUESSES_MAX = 5;
 
 /**
  * What an address that does not exist may mean, by all of it, by its words, then by each of them.
- * @param speech the language of the address; guesses stay in it.
+ * @param locale the language of the address; guesses stay in it.
  */
 export function guessDestination(
   dataSet: DataSet,
   address: string,
-  speech: Speech = ENGLISH_SPEECH,
+  locale: Locale = ENGLISH_LOCALE,
 ) {
-  const { language, prefix } = speech;
+  const { language, prefix } = locale;
   const path = address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address;
   const typed = decoded(path)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -229,23 +229,23 @@ export function guessDestination(
   const isHeld = ({ calendar }: Place) => year === null || holdsYear(calendar, year);
   const isOtherYear = /\b(?:19|20)\d{2}\b/.test(words) || (best !== undefined && !isHeld(best));
   const isOurs = (place: Place) => language === english || speaks(place, language);
-  const told = (place: Place) => choice(placeIn(place, language), year, speech);
+  const localized = (place: Place) => choice(placeIn(place, language), year, locale);
   const { sure } = whole;
   const years = best === undefined || !isOtherYear ? [] : yearsOf(best.calendar.range);
   return {
     typed,
     /** The page of a known name, with a year that is held; null if unsure. */
-    redirect: sure !== null && isHeld(sure) && isOurs(sure) ? told(sure).path : null,
+    redirect: sure !== null && isHeld(sure) && isOurs(sure) ? localized(sure).path : null,
     /** Whether the words resemble any place; if not, the choices are all countries. */
     near: best !== undefined,
     choices: (best === undefined
       ? countriesByName(dataSet, language)
       : guesses.slice(0, GUESSES_MAX)
-    ).map(told),
+    ).map(localized),
     /** The years of the likeliest calendar, if the address names a year that it does not hold. */
     years:
-      best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, speech)),
-    held: rangeInWords(best?.calendar.range ?? dataSet.range, speech),
+      best === undefined ? [] : years.map((held) => choice(placeIn(best, language), held, locale)),
+    held: rangeInWords(best?.calendar.range ?? dataSet.range, locale),
   };
 }
 
@@ -261,7 +261,7 @@ function decoded(address: string): string {
 function choice(
   { name, path, calendar }: Pick<Place, 'name' | 'path' | 'calendar'>,
   year: SupportedYear | null,
-  { yearName }: Speech,
+  { yearName }: Locale,
 ) {
   if (year === null || !holdsYear(calendar, year)) return { name, path };
   return { name: `${name} ${yearName(year)}`, path: `${path}${year}/` };

@@ -9,8 +9,8 @@ import {
   searchWords,
   withoutAccents,
 } from '../../languages/date-words.ts';
-import type { Speech } from '../../languages/speech.ts';
-import type { Told } from '../../languages/told.ts';
+import type { Locale } from '../../languages/locale.ts';
+import type { Localized } from '../../languages/localized.ts';
 import { findLed, findPlaces } from '../find-place.ts';
 import { localDay } from '../local-day.ts';
 import { countriesByName, monthCountPath, placeIn, regionQuery, yearPath } from '../places.ts';
@@ -19,7 +19,7 @@ import { readWanted, withoutLead } from './wanted.ts';
 
 /** A page that answers the search, or that the reader may mean: "Bavaria, Germany 2026". */
 export interface Choice {
-  readonly name: Told;
+  readonly name: Localized;
   readonly path: string;
 }
 
@@ -27,7 +27,7 @@ export interface Searcher {
   readonly dataSet: DataSet;
   /** Now, in milliseconds since 1970-01-01 UTC. */
   readonly nowMs: number;
-  readonly speech: Speech;
+  readonly locale: Locale;
 }
 
 /** "business days Ontario 2026". */
@@ -40,28 +40,28 @@ const API = /^\s*(?:the\s+)?api\s*$/i;
  * place; empty for any other search.
  */
 export function plainAnswers(searcher: Searcher, typed: string): Choice[] {
-  const { dataSet, nowMs, speech } = searcher;
-  if (API.test(typed)) return [{ name: speech.t.chrome.api, path: '/docs/' }];
+  const { dataSet, nowMs, locale } = searcher;
+  if (API.test(typed)) return [{ name: locale.t.chrome.api, path: '/docs/' }];
   const period = readPeriod(typed, localDay(nowMs, 'UTC'));
   if (period !== null) {
     const answersOf = period.unit === 'businessDays' ? countedFrom : deadlineOf;
     return answersOf(searcher, period);
   }
-  const deadlines = deadlineAnswers(dataSet, typed, speech);
+  const deadlines = deadlineAnswers(dataSet, typed, locale);
   const words = typed.replace(BY_MONTH, '');
   if (deadlines.length > 0 || words === typed) return deadlines;
   return businessDaysOf(searcher, words);
 }
 
 /** A place's months of a year, or its count for one named month: "Madrid December 2026". */
-function businessDaysOf({ dataSet, nowMs, speech }: Searcher, words: string): Choice[] {
+function businessDaysOf({ dataSet, nowMs, locale }: Searcher, words: string): Choice[] {
   const { words: bare, year } = readWanted(words);
   const named = MONTH.exec(bare)?.[1];
   const month = named === undefined ? null : (MONTH_WORDS.get(dateWord(named)) ?? null);
   const whole = findPlaces(dataSet, bare, 1).sure;
   const place = whole ?? findLed(dataSet, withoutLead(bare.replace(MONTH, ' ')), 1).sure;
   if (place === null) return [];
-  const { name } = placeIn(place, speech.language);
+  const { name } = placeIn(place, locale.language);
   if (whole === null && month !== null) {
     const ofYear = year ?? toCivilDate(localDay(nowMs, place.artifact.timezone)).year;
     return [{ name, path: monthCountPath(place, ofYear, month, null) }];
@@ -72,10 +72,10 @@ function businessDaysOf({ dataSet, nowMs, speech }: Searcher, words: string): Ch
 
 /** The calculator's answer for the named place, otherwise for every country. */
 function countedFrom(
-  { dataSet, speech }: Searcher,
+  { dataSet, locale }: Searcher,
   { number, isBack, date, where }: TypedPeriod,
 ): Choice[] {
-  const { t, say, fullDate, language } = speech;
+  const { t, say, fullDate, language } = locale;
   const { sure, offers } = findLed(dataSet, where, 12);
   const places = where.includes('')
     ? countriesByName(dataSet, language)
@@ -149,8 +149,8 @@ const UNITS = { days: 'D', weeks: 'W', months: 'M', years: 'Y' } as const;
 const COMMON = new Set(['act', 'code', 'civil', 'general', 'clauses']);
 
 /** Pages about a legal deadline, if a search asks for one, perhaps of a place, or names a rule. */
-function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choice[] {
-  const { t } = speech;
+function deadlineAnswers(dataSet: DataSet, typed: string, locale: Locale): Choice[] {
+  const { t } = locale;
   const bare = withoutAccents(typed);
   const isNamed = DEADLINE.test(bare);
   if (isNamed || plainName(typed) === plainName(t.term.title)) {
@@ -161,12 +161,12 @@ function deadlineAnswers(dataSet: DataSet, typed: string, speech: Speech): Choic
       return [{ name: t.term.title, path: `/deadline/${query}` }];
     }
   }
-  return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), speech);
+  return rulesNamed(dataSet, plainName(bare.replace(DEADLINE, ' ')), locale);
 }
 
 /** The form with the period and its date filled in; the reader chooses the law. */
 function deadlineOf(
-  { dataSet, speech: { t, say, fullDate } }: Searcher,
+  { dataSet, locale: { t, say, fullDate } }: Searcher,
   { number, unit, isBack, date, where }: TypedPeriod,
 ): Choice[] {
   const place = findLed(dataSet, where, 1).sure;
@@ -184,7 +184,7 @@ function deadlineOf(
 }
 
 /** Rules whose title or id has these words: "BGB 193"; "FOI" finds the FOIA. */
-function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choice[] {
+function rulesNamed({ release }: DataSet, wanted: string, locale: Locale): Choice[] {
   const words = wanted.split(' ');
   const isTelling = words.some((word) => /^[a-z]{3,}$/.test(word) && !COMMON.has(word));
   if (!isTelling) return [];
@@ -199,13 +199,13 @@ function rulesNamed({ release }: DataSet, wanted: string, speech: Speech): Choic
       );
     })
     .map(({ rule, title }) => ({
-      name: speech.fromSources(title),
+      name: locale.fromSources(title),
       path: `/deadline/rules/#${rule}`,
     }));
 }
 
 /** The name of the typed country if the release does not hold the country; otherwise null. */
-export function notCovered(dataSet: DataSet, typed: string, { language }: Speech): string | null {
+export function notCovered(dataSet: DataSet, typed: string, { language }: Locale): string | null {
   const wanted = plainName(typed);
   if (wanted === '') return null;
   const tongues = [...new Set([language.code, 'en'])].map(

@@ -1,8 +1,8 @@
 import type { Citation } from '../../../artifact/citation.ts';
 import { type Grade, gradeOf } from '../../../artifact/grade.ts';
 import { knownDay } from '../../known-day.ts';
-import { ENGLISH_SPEECH, type Speech } from '../../languages/speech.ts';
-import type { Told } from '../../languages/told.ts';
+import { ENGLISH_LOCALE, type Locale } from '../../languages/locale.ts';
+import type { Localized } from '../../languages/localized.ts';
 
 /** What each grade means to a reader, best first. Decision 47. */
 export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
@@ -23,14 +23,14 @@ export function seenAs(grade: Grade): '' | 'half' | 'none' {
 }
 
 /** How a citation was seen: "read 20 November 2026", "named, not seen". */
-export function evidenceWords(citation: Citation, speech: Speech = ENGLISH_SPEECH): Told {
+export function evidenceWords(citation: Citation, locale: Locale = ENGLISH_LOCALE): Localized {
   const { read, quoted_from, seen_in } = citation;
-  const { t, say, tell, fromSources } = speech;
-  const date = read === null ? '' : speech.fullDate(knownDay(read));
+  const { t, say, tell, fromSources } = locale;
+  const date = read === null ? '' : locale.fullDate(knownDay(read));
   const source = fromSources(seen_in ?? quoted_from ?? '');
   const byPress = read === null ? t.evidence.byPress : say(t.evidence.byPressReadOn, { date });
   const isPress = seen_in === undefined && read !== null;
-  const words: Readonly<Record<Grade, Told>> = {
+  const words: Readonly<Record<Grade, Localized>> = {
     read: read === null ? tell(t.evidence.readIn, { source }) : say(t.evidence.readOn, { date }),
     quoted: tell(t.evidence.quotedFrom, { source }),
     transcribed: tell(t.evidence.transcribedFrom, { source }),
@@ -57,10 +57,10 @@ export function lawWords(citation: Citation): string {
  * Publisher, section and id of a source; a part without translation has an unknown language
  * (`lang=""`).
  */
-export function placeTold(citation: Citation, { fromSources }: Speech): Told[] {
+export function describePlace(citation: Citation, { fromSources }: Locale): Localized[] {
   const { publisher } = citation;
   return [...(publisher ? [publisher] : []), ...lawParts(citation)].map((text) => {
-    const told = fromSources(text);
-    return typeof told === 'string' ? told : [{ text, language: '' }];
+    const localized = fromSources(text);
+    return typeof localized === 'string' ? localized : [{ text, language: '' }];
   });
 }

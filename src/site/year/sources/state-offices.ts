@@ -3,11 +3,11 @@ import { stateOffices } from '../../../artifact/state-offices.ts';
 import type { Place } from '../../places/places.ts';
 
 /** What the page of a US state says about its offices; null where its holidays bind others, too. */
-export function officesTold(place: Place, years: readonly number[]) {
-  const { artifact, calendar, speech } = place;
+export function describeOffices(place: Place, years: readonly number[]) {
+  const { artifact, calendar, locale } = place;
   const found = stateOffices(artifact, calendar.region, years);
   if (found === null) return null;
-  const { t, tell, tellList, fromSources } = speech;
+  const { t, tell, tellList, fromSources } = locale;
   const { offices, evidence } = t;
   const laws = found.statutes.flatMap((id) => artifact.citations[id]?.title ?? []);
   const lists = found.lists.map(({ year, title, seen }) => {

@@ -65,11 +65,11 @@ const BODY: Raw = ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 150\r\n\r\n', 
 test.each<[string, Raw, string]>([
   ['fields', FIELD, 'GET 0'],
   ['bodies', BODY, 'POST 150'],
-])('of dripping %s 1,600 scraps a second are read beside callers', async (_, raw, told) => {
+])('of dripping %s 1,600 scraps a second are read beside callers', async (_, raw, reported) => {
   const { counts, port } = await open({});
   const begunAt = performance.now();
   const replies = await drip(port, ...raw, 40);
-  expect(replies.filter((reply) => reply.endsWith(told))).toHaveLength(40);
+  expect(replies.filter((reply) => reply.endsWith(reported))).toHaveLength(40);
   // The first read of each connection needs no turn.
   const turns = 1.6 * (performance.now() - begunAt) + 8;
   expect(counts.reads).toBeLessThan(Math.min(80 + turns, 40 * 150));

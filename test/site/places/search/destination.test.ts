@@ -10,15 +10,15 @@ import {
   japanese,
   portuguese,
 } from '../../../../src/site/languages/languages.ts';
-import { speechIn } from '../../../../src/site/languages/speech.ts';
-import { plain } from '../../../../src/site/languages/told.ts';
+import { localeIn } from '../../../../src/site/languages/locale.ts';
+import { plain } from '../../../../src/site/languages/localized.ts';
+import { loadedReleases } from '../../../../src/site/loaded-releases.ts';
 import {
   findDestination,
   guessDestination,
   isTooLong,
 } from '../../../../src/site/places/search/destination.ts';
 import { notCovered } from '../../../../src/site/places/search/plain-questions.ts';
-import { openShelf } from '../../../../src/site/shelf.ts';
 import { country, holiday, release } from '../../../support/world/toy-release.ts';
 import { FIRST_YEAR, LAST_YEAR, YEARS } from '../../../support/years.ts';
 
@@ -170,7 +170,7 @@ test('an address without a match offers all countries', () => {
 });
 
 test('guesses for an address in a language stay in that language', () => {
-  const guess = (address: string) => guessDestination(data, address, speechIn(german));
+  const guess = (address: string) => guessDestination(data, address, localeIn(german));
   expect(guess('/deutsch/germany/bavaria/2026/').redirect).toBe('/deutsch/de/by/2026/');
   expect(guess('/deutsch/de/2041/')).toMatchObject({
     typed: 'de 2041',
@@ -216,10 +216,10 @@ test('only the beginning of a long address is read', () => {
 });
 
 describe('in a language', () => {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const search = (language: Language, words: string) => {
     const query = `q=${encodeURIComponent(words)}`;
-    const { redirect, choices } = findDestination(dataSet, query, NOW, speechIn(language));
+    const { redirect, choices } = findDestination(dataSet, query, NOW, localeIn(language));
     return redirect === null ? choices.map(({ name }) => plain(name)) : redirect;
   };
 
@@ -275,7 +275,7 @@ describe('in a language', () => {
 });
 
 describe('a question in plain words', () => {
-  const { dataSet } = openShelf();
+  const { dataSet } = loadedReleases();
   const ask = (q: string) => findDestination(dataSet, new URLSearchParams({ q }).toString(), NOW);
 
   test.each([
@@ -311,7 +311,7 @@ describe('a question in plain words', () => {
       dataSet,
       String(new URLSearchParams({ q })),
       NOW,
-      speechIn(language),
+      localeIn(language),
     );
     expect([redirect, ...choices.map(({ path }) => path)]).toContain(`/calculator/?${query}`);
   });
@@ -341,10 +341,10 @@ describe('a question in plain words', () => {
 });
 
 test('a country that is not covered is named as such', () => {
-  const { dataSet } = openShelf();
-  expect(notCovered(dataSet, 'Poland', speechIn(german))).toBe('Polen');
-  expect(notCovered(dataSet, 'Germany', speechIn(german))).toBeNull();
-  expect(notCovered(dataSet, 'nowhere', speechIn(german))).toBeNull();
+  const { dataSet } = loadedReleases();
+  expect(notCovered(dataSet, 'Poland', localeIn(german))).toBe('Polen');
+  expect(notCovered(dataSet, 'Germany', localeIn(german))).toBeNull();
+  expect(notCovered(dataSet, 'nowhere', localeIn(german))).toBeNull();
 });
 
 test.each([
@@ -356,5 +356,5 @@ test.each([
   ['business days Ontario 2026', /^\/ca\/on\/2026\/#months-title$/],
 ])('a question in a sentence, "%s", is answered', (words, path) => {
   const asked = String(new URLSearchParams({ q: words }));
-  expect(findDestination(openShelf().dataSet, asked, NOW).redirect ?? '').toMatch(path);
+  expect(findDestination(loadedReleases().dataSet, asked, NOW).redirect ?? '').toMatch(path);
 });

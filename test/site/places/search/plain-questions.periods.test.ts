@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { knownDay } from '../../../../src/site/known-day.ts';
+import { loadedReleases } from '../../../../src/site/loaded-releases.ts';
 import { findDestination } from '../../../../src/site/places/search/destination.ts';
 import { readPeriod } from '../../../../src/site/places/search/plain-questions.ts';
-import { openShelf } from '../../../../src/site/shelf.ts';
 
 /** Friday 20 November 2026, noon. */
 const NOW = Date.UTC(2026, 10, 20, 12);
-const { dataSet } = openShelf();
+const { dataSet } = loadedReleases();
 const find = (words: string) =>
   findDestination(dataSet, String(new URLSearchParams({ q: words })), NOW);
 

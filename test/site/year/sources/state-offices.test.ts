@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '../../../../src/site/languages/told.ts';
-import { officesTold } from '../../../../src/site/year/sources/state-offices.ts';
+import { plain } from '../../../../src/site/languages/localized.ts';
+import { describeOffices } from '../../../../src/site/year/sources/state-offices.ts';
 import { yearList } from '../../../../src/site/year/year-list.ts';
 import { holiday, placeOf, toyData } from '../../../support/world/toy-release.ts';
 
@@ -23,13 +23,13 @@ const data = toyData(
   },
 );
 
-const told = (key: string, years: readonly number[]) => {
-  const found = officesTold(placeOf(data, key), years);
+const localized = (key: string, years: readonly number[]) => {
+  const found = describeOffices(placeOf(data, key), years);
   return found === null ? null : [found.first, ...found.seen.map(plain), found.reduced];
 };
 
 test('a state says whose days they are and how its lists were seen', () => {
-  expect(told('ty-ea', [2026])).toEqual([
+  expect(localized('ty-ea', [2026])).toEqual([
     'Days off of state offices. Private employers need not give them.',
     'The days that the law lists were seen: Act.',
     'The state’s list of 2026 was seen: Holidays of 2026 (transcribed).',
@@ -38,20 +38,20 @@ test('a state says whose days they are and how its lists were seen', () => {
 });
 
 test('a list that was not seen is named, with what may be missing', () => {
-  expect(told('ty-ea', [2027])).toEqual([
+  expect(localized('ty-ea', [2027])).toEqual([
     'Days off of state offices. Private employers need not give them.',
     'The days that the law lists were seen: Act.',
     'The state’s list of 2027 was not looked at: a day that the governor grants for that year alone may be missing.',
     null,
   ]);
-  expect(told('ty-ea', [2025, 2026, 2027])?.[3]).toBe(
+  expect(localized('ty-ea', [2025, 2026, 2027])?.[3]).toBe(
     'The state’s lists of 2025 and 2027 were not looked at: a day that the governor grants for one of these years alone may be missing.',
   );
 });
 
 test('a country and a region whose days bind everybody have no offices', () => {
-  expect(told('ty', [2026])).toBeNull();
-  expect(told('ty-we', [2026])).toBeNull();
+  expect(localized('ty', [2026])).toBeNull();
+  expect(localized('ty-we', [2026])).toBeNull();
 });
 
 test('each row of a state says whose day it is and whether staff is reduced', () => {

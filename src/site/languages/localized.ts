@@ -6,27 +6,27 @@ export interface Piece {
 }
 
 /** Text on a page: a string, or pieces if some of it is in another language. */
-export type Told = string | readonly Piece[];
+export type Localized = string | readonly Piece[];
 
 /** The pieces of a text. */
-export function piecesOf(told: Told): readonly Piece[] {
-  return typeof told === 'string' ? [{ text: told, language: null }] : told;
+export function piecesOf(localized: Localized): readonly Piece[] {
+  return typeof localized === 'string' ? [{ text: localized, language: null }] : localized;
 }
 
 /** Joins pieces into one text; a string if none is in another language. */
-export function joinPieces(pieces: readonly Piece[]): Told {
+export function joinPieces(pieces: readonly Piece[]): Localized {
   if (pieces.some(({ language }) => language !== null)) return pieces;
   return pieces.map(({ text }) => text).join('');
 }
 
 /** Texts without duplicates. */
-export function distinctTold(items: readonly Told[]): Told[] {
-  return [...new Map(items.map((told) => [plain(told), told])).values()];
+export function distinctLocalized(items: readonly Localized[]): Localized[] {
+  return [...new Map(items.map((localized) => [plain(localized), localized])).values()];
 }
 
 /** The text without its languages, for files and attributes. */
-export function plain(told: Told): string {
-  return typeof told === 'string' ? told : told.map(({ text }) => text).join('');
+export function plain(localized: Localized): string {
+  return typeof localized === 'string' ? localized : localized.map(({ text }) => text).join('');
 }
 
 const RIGHT_TO_LEFT = /^(?:ar|he|fa|ur)\b/;

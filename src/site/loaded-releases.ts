@@ -7,7 +7,7 @@ import { publishedFiles, releaseSwhid } from './data/published-files.ts';
 import { holdSourceWords } from './languages/source-words.ts';
 
 /** The releases as pages read them: the served one as tables, and the whole chain up to it. */
-export interface Shelf {
+export interface LoadedReleases {
   /** The folder of the releases. */
   readonly folder: string;
   readonly dataSet: DataSet;
@@ -22,15 +22,15 @@ export interface Shelf {
 /** A release that shares no country with the served one takes 3 MiB of memory. */
 const PINNED_MAX = 2;
 
-let shelf: Shelf | undefined;
+let loaded: LoadedReleases | undefined;
 
 /**
  * Reads and verifies the releases once per process. The folder is a setting, so that unreleased
  * sources can be previewed.
  * @throws ReleaseError when there is no release, or one is damaged.
  */
-export function openShelf(): Shelf {
-  if (shelf !== undefined) return shelf;
+export function loadedReleases(): LoadedReleases {
+  if (loaded !== undefined) return loaded;
   const { artifactsDir: folder, dataVersion } = readSettings(process.env);
   const releases = loadReleases(folder, dataVersion);
   const served = releases.at(-1);
@@ -39,12 +39,12 @@ export function openShelf(): Shelf {
   const dataSet = buildDataSet(served);
   // Read at once, because the folder may be gone when a page asks.
   const swhid = releaseSwhid(publishedFiles(folder, served));
-  shelf = { folder, dataSet, swhid, releases, pinned: pinnedFrom(releases, dataSet) };
-  return shelf;
+  loaded = { folder, dataSet, swhid, releases, pinned: pinnedFrom(releases, dataSet) };
+  return loaded;
 }
 
 /** Builds the tables of a release on first use, and keeps the most recently used ones. */
-function pinnedFrom(releases: readonly Release[], served: DataSet): Shelf['pinned'] {
+function pinnedFrom(releases: readonly Release[], served: DataSet): LoadedReleases['pinned'] {
   const built = new LRUCache<string, DataSet>({ max: PINNED_MAX });
   return (pin) => {
     const release = findPinned(pin, releases);

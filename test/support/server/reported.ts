@@ -1,13 +1,13 @@
-import type { Told, ToldReply } from '../../../src/server/watch/reporter.ts';
+import type { ReportedReply, ReportedRequest } from '../../../src/server/watch/reporter.ts';
 
 /** The log entry of an answered request. */
-export const ASKED: Told = {
+export const ASKED: ReportedRequest = {
   requestId: '019a0000-0000-7000-8000-000000000000',
   method: 'GET',
   lane: 'api',
   address: '192.0.2.1',
 };
-export const REPLY: ToldReply = {
+export const REPLY: ReportedReply = {
   route: 'countries',
   keyId: 'key_a',
   account: 'acme',
@@ -17,8 +17,8 @@ export const REPLY: ToldReply = {
 };
 
 /** The log entry of a request that could not be parsed. */
-export const UNREADABLE: Told = { ...ASKED, method: '', lane: 'none' };
-export const REFUSAL: ToldReply = {
+export const UNREADABLE: ReportedRequest = { ...ASKED, method: '', lane: 'none' };
+export const REFUSAL: ReportedReply = {
   ...REPLY,
   route: null,
   keyId: null,

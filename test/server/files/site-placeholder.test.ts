@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putSiteUrl, SITE_MARK } from '../../../src/server/files/site-mark.ts';
+import { putSiteUrl, SITE_PLACEHOLDER } from '../../../src/server/files/site-placeholder.ts';
 
 const SITE_URLS = [
   'https://redletter.example',
@@ -13,5 +13,5 @@ const page = (siteUrl: string) =>
   `<a href="${siteUrl}/us/">Straße</a> <a href="webcal://${new URL(siteUrl).host}/us.ics">`;
 
 test.each(SITE_URLS)('a text reads as if it had been built for %s', (siteUrl) => {
-  expect(putSiteUrl(page(SITE_MARK), siteUrl)).toBe(page(siteUrl));
+  expect(putSiteUrl(page(SITE_PLACEHOLDER), siteUrl)).toBe(page(siteUrl));
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { german, portuguese } from '../../../src/site/languages/languages.ts';
-import { speak, speechIn } from '../../../src/site/languages/speech.ts';
+import { localeIn, speak } from '../../../src/site/languages/locale.ts';
 
-const brazilian = speechIn(portuguese, 'BR');
+const brazilian = localeIn(portuguese, 'BR');
 
 test('a region is a state on the pages of Brazil, and one of 27 units with the Federal District', () => {
-  const anywhere = speechIn(portuguese);
+  const anywhere = localeIn(portuguese);
   expect([brazilian, anywhere].map(({ t }) => t.year.region)).toEqual(['Estado', 'Região']);
   const spread = { n: 27, dates: 34, place: 'Brasil' };
   expect(brazilian.say(brazilian.t.someRegions.dates, spread)).toContain(
@@ -30,8 +30,8 @@ test('a calculation uses the words of its place', () => {
 });
 
 test('Swiss German has no ß, and quotes as the Swiss do', () => {
-  const swiss = JSON.stringify(speechIn(german, 'CH').t);
+  const swiss = JSON.stringify(localeIn(german, 'CH').t);
   expect(swiss).not.toMatch(/[ß„“]/);
   expect(swiss).toContain('«');
-  expect(JSON.stringify(speechIn(german, 'DE').t)).toMatch(/[ß„]/);
+  expect(JSON.stringify(localeIn(german, 'DE').t)).toMatch(/[ß„]/);
 });

@@ -2,9 +2,9 @@ import { prefixOfWord, readAddress } from '../../address/read-address.ts';
 import { type Formats, intlFormats } from './formats.ts';
 import type { Language, Sentences } from './language.ts';
 import { english, TRANSLATIONS } from './languages.ts';
+import { joinPieces, type Localized, type Piece, piecesOf, plain } from './localized.ts';
 import { type Part, partsOf, type Sentence } from './sentence.ts';
 import { sourceWords } from './source-words.ts';
-import { joinPieces, type Piece, piecesOf, plain, type Told } from './told.ts';
 
 /** Values for the placeholders of a sentence: the number `n` chooses the plural form. */
 type Values<Name extends string, Value> = {
@@ -12,10 +12,10 @@ type Values<Name extends string, Value> = {
 };
 
 /** A language as a page uses it: its sentences, and its formats for dates, figures and lists. */
-export interface Speech extends Formats {
+export interface Locale extends Formats {
   readonly language: Language;
   /** BCP 47, with the country of the page if the page is about one. */
-  readonly locale: string;
+  readonly tag: string;
   /** The prefix of its addresses: "/deutsch", or nothing. */
   readonly prefix: string;
   readonly t: Sentences;
@@ -26,35 +26,35 @@ export interface Speech extends Formats {
   /** Fills in a sentence with values that may be in other languages. */
   readonly tell: <Name extends string>(
     sentence: Sentence<Name>,
-    values: Values<Name, Told>,
-  ) => Told;
+    values: Values<Name, Localized>,
+  ) => Localized;
   /** Splits a sentence into parts; `n` chooses the plural form. */
   readonly parts: (sentence: Sentence<string> | string, n?: number) => readonly Part[];
   /** A text of the sources: translated, otherwise in English and marked so. */
-  readonly fromSources: (text: string) => Told;
+  readonly fromSources: (text: string) => Localized;
   /** "a, b and c", with items that may be in other languages. */
-  readonly tellList: (items: readonly Told[]) => Told;
+  readonly tellList: (items: readonly Localized[]) => Localized;
 }
 
-const spoken = new Map<string, Speech>();
+const spoken = new Map<string, Locale>();
 
 /** A language as it is spoken in a country: "de" in "CH". */
-export function speechIn(language: Language, country: string | null = null): Speech {
+export function localeIn(language: Language, country: string | null = null): Locale {
   const key = `${language.code} ${country ?? ''}`;
-  return spoken.getOrInsertComputed(key, () => makeSpeech(language, country));
+  return spoken.getOrInsertComputed(key, () => makeLocale(language, country));
 }
 
-/** The speech of every page without a translation. */
-export const ENGLISH_SPEECH: Speech = speechIn(english);
+/** The locale of every page without a translation. */
+export const ENGLISH_LOCALE: Locale = localeIn(english);
 
-/** The speech of a page, in the spelling of the country that its path or query names. */
-export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Speech {
+/** The locale of a page, in the spelling of the country that its path or query names. */
+export function speak(address: string | Pick<URL, 'pathname' | 'search'>): Locale {
   const from = typeof address === 'string' ? address : address.pathname + address.search;
   const { word, country, query } = readAddress(from);
-  if (word === '') return ENGLISH_SPEECH;
+  if (word === '') return ENGLISH_LOCALE;
   const language = TRANSLATIONS.find((each) => each.word === word);
-  if (language === undefined) return ENGLISH_SPEECH;
-  return speechIn(language, country?.toUpperCase() ?? countryAsked(language, query));
+  if (language === undefined) return ENGLISH_LOCALE;
+  return localeIn(language, country?.toUpperCase() ?? countryAsked(language, query));
 }
 
 /** The first country of a query, as of a calculation or comparison, that has spellings. */
@@ -66,21 +66,24 @@ function countryAsked({ spellings }: Language, query: string): string | null {
   return codes.find((code) => code !== '' && Object.hasOwn(spellings, code)) ?? null;
 }
 
-function makeSpeech(language: Language, country: string | null): Speech {
+function makeLocale(language: Language, country: string | null): Locale {
   const { code, word, sentences } = language;
-  const locale = country === null || code.includes('-') ? code : `${code}-${country}`;
-  const formats = formatsOf(language, locale);
+  const tag = country === null || code.includes('-') ? code : `${code}-${country}`;
+  const formats = formatsOf(language, tag);
   const spell = spellerOf(language, country);
-  const parts: Speech['parts'] = (sentence, n) =>
+  const parts: Locale['parts'] = (sentence, n) =>
     partsOf(formOf(sentence, n === undefined ? 'other' : formats.pluralCategory(n)));
-  const tell = (sentence: Sentence<string>, values: Readonly<Record<string, Told | number>>) => {
+  const tell = (
+    sentence: Sentence<string>,
+    values: Readonly<Record<string, Localized | number>>,
+  ) => {
     const { n } = values;
     const chosen = parts(sentence, typeof n === 'number' ? n : undefined);
     return joinPieces(fill(chosen, values, formats.figure));
   };
   return {
     ...formats,
-    ...{ language, locale, parts, tell },
+    ...{ language, tag, parts, tell },
     prefix: prefixOfWord(word),
     t: spell === null ? sentences : respelt(sentences, spell),
     say: (sentence, values) => plain(tell(sentence, values)),
@@ -94,7 +97,7 @@ function makeSpeech(language: Language, country: string | null): Speech {
   };
 }
 
-function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSources'] {
+function translatorOf({ code }: Language, spell: Speller | null): Locale['fromSources'] {
   return (text) => {
     const said = sourceWords(code).texts.get(text);
     if (said === undefined) return [{ text, language: english.code }];
@@ -103,9 +106,9 @@ function translatorOf({ code }: Language, spell: Speller | null): Speech['fromSo
 }
 
 /** English formats are the same for every country. */
-function formatsOf(language: Language, locale: string): Formats {
-  if (language === english && locale !== english.code) return ENGLISH_SPEECH;
-  const byIntl = intlFormats(language === english ? 'en-GB' : locale);
+function formatsOf(language: Language, tag: string): Formats {
+  if (language === english && tag !== english.code) return ENGLISH_LOCALE;
+  const byIntl = intlFormats(language === english ? 'en-GB' : tag);
   const formats = { ...byIntl, ...language.formats?.(byIntl) };
   return { ...formats, inDays: (days) => byIntl.inDays(days).replace(...formats.afterDays) };
 }
@@ -134,7 +137,7 @@ function respelt(sentences: Sentences, spell: Speller): Sentences {
 
 function fill(
   parts: readonly Part[],
-  values: Readonly<Record<string, Told | number>>,
+  values: Readonly<Record<string, Localized | number>>,
   figure: Formats['figure'],
 ): Piece[] {
   return parts.flatMap((part): readonly Piece[] => {

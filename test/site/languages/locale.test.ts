@@ -13,8 +13,8 @@ import {
   italian as italianLanguage,
   spanish as spanishLanguage,
 } from '../../../src/site/languages/languages.ts';
+import { ENGLISH_LOCALE, localeIn, speak } from '../../../src/site/languages/locale.ts';
 import type { Sentence } from '../../../src/site/languages/sentence.ts';
-import { ENGLISH_SPEECH, speak, speechIn } from '../../../src/site/languages/speech.ts';
 import { addressIn, translatedRoutes } from '../../../src/site/languages/translated-routes.ts';
 import { nationalPlace, placeIn, placesOf, yearPath } from '../../../src/site/places/places.ts';
 import { versionsOf } from '../../../src/site/places/versions.ts';
@@ -37,14 +37,14 @@ describe('the language of a page', () => {
     ['/francais/calculator/?country=JP&op=is', 'fr', '/francais'],
     ['/francais/compare/?c=us,ca-qc,ch-ge&year=2026', 'fr-CA', '/francais'],
     ['/nihongo/calculator/?country=ZZ', 'ja', '/nihongo'],
-  ])('%s is spoken in %s', (address, locale, prefix) => {
-    expect(speak(address)).toMatchObject({ locale, prefix });
+  ])('%s is spoken in %s', (address, tag, prefix) => {
+    expect(speak(address)).toMatchObject({ tag, prefix });
   });
 });
 
 describe('dates and figures', () => {
   test('follow the language', () => {
-    const { longDate, shortDay, figure, weekendWords, inDays } = speechIn(german, 'DE');
+    const { longDate, shortDay, figure, weekendWords, inDays } = localeIn(german, 'DE');
     expect(longDate(DAY)).toBe('Freitag, 3. Juli 2026');
     expect(shortDay(DAY)).toBe('Fr., 3. Juli');
     expect(figure(-1234567)).toBe('−1.234.567');
@@ -55,7 +55,7 @@ describe('dates and figures', () => {
   test('have an ordinal first of the month and no comma, as in newspapers', () => {
     const first = toDayNumber(2026, 5, 1);
     const printed = (language: Language, where: string) => {
-      const { longDate, shortDate } = speechIn(language, where);
+      const { longDate, shortDate } = localeIn(language, where);
       return [longDate(first), shortDate(first), longDate(first + 20)];
     };
     const french = [
@@ -80,7 +80,7 @@ describe('dates and figures', () => {
 
   test('are short on a tile, and a list has no comma or hyphen before "and"', () => {
     const spoken = (language: Language, where: string) => {
-      const { weekdayTile, weekendWords, listParts, listWords } = speechIn(language, where);
+      const { weekdayTile, weekendWords, listParts, listWords } = localeIn(language, where);
       const parts = listParts(['א', 'ב', 'ג']).join('');
       return [weekdayTile(DAY), weekendWords([5, 6]), parts, listWords(['א', 'ב', 'ג'])];
     };
@@ -97,7 +97,7 @@ describe('dates and figures', () => {
 });
 
 describe('a sentence', () => {
-  const { t, say, tell } = speechIn(german, 'IT');
+  const { t, say, tell } = localeIn(german, 'IT');
 
   test('uses the plural form of its number', () => {
     expect([1, 2].map((n) => say(t.day.moreRegions, { n }))).toEqual([
@@ -120,7 +120,7 @@ describe('a sentence', () => {
   });
 
   test('of Swiss German has no ß, and says Kanton', () => {
-    const swiss = JSON.stringify(speechIn(german, 'CH').t);
+    const swiss = JSON.stringify(localeIn(german, 'CH').t);
     expect(swiss).not.toContain('ß');
     expect(JSON.stringify(t)).toContain('ß');
     expect(swiss).toContain('weiterer Kanton');
@@ -128,7 +128,7 @@ describe('a sentence', () => {
 
   test('of French has the words and the spaces of the country', () => {
     const wordsIn = (country: string | null) => {
-      const french = speechIn(frenchLanguage, country).t;
+      const french = localeIn(frenchLanguage, country).t;
       return [french.months.businessDays, french.calculator.is, french.breaks.title];
     };
     const inFrance = [
@@ -148,7 +148,7 @@ describe('a sentence', () => {
       'Est-ce un jour ouvrable?',
       'Fins de semaine prolongées et ponts',
     ]);
-    expect(JSON.stringify(speechIn(frenchLanguage, 'CA').t)).not.toMatch(
+    expect(JSON.stringify(localeIn(frenchLanguage, 'CA').t)).not.toMatch(
       /week-end|ouvré| [:;?!»]|« /,
     );
   });
@@ -182,7 +182,7 @@ describe('one language more', () => {
   test('gives its pages, names and words to the places that speak it', () => {
     expect(yearPath(place, 2026)).toBe('/esperanto/ty/2026/');
     expect(placesOf(dataSet).map((each) => placeIn(each, esperanto).name)[1]).toMatch(/^Oriento, /);
-    expect(place.speech.t.year.subscribe).toBe('Subscribeo');
+    expect(place.locale.t.year.subscribe).toBe('Subscribeo');
     expect(translatedRoutes([esperanto]).map(({ pattern }) => pattern)).toContain(
       '/esperanto/[country]/[region]/20[yy]',
     );
@@ -196,7 +196,7 @@ describe('one language more', () => {
   });
 
   test('leaves English as it is', () => {
-    expect(ENGLISH_SPEECH.say(ENGLISH_SPEECH.t.list.source, { number: 2 })).toBe('Source 2');
+    expect(ENGLISH_LOCALE.say(ENGLISH_LOCALE.t.list.source, { number: 2 })).toBe('Source 2');
     expect(versionsOf(place, ({ path }) => path)).toEqual([{ language: english, path: '/ty/' }]);
   });
 });

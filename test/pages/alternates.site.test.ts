@@ -16,7 +16,7 @@ test('the description of the API names the address that it is served at', async 
   expect(servers).toMatchObject([{ url: site.url }]);
 });
 
-describe('the twins of a result', () => {
+describe('the alternates of a result', () => {
   test('are named by it, and may be read and kept by programs of any origin', async () => {
     const html = await (await get(`/calculator/?${QUESTION}`)).text();
     for (const [ending, type] of [
@@ -84,8 +84,8 @@ describe('the twins of a result', () => {
     expect(calendar.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await calendar.text()).trim().split('\n');
     expect(lines.map((line) => line.split(':')[0])).toEqual(codes);
-    for (const twin of ['.json', '.ics'])
-      expect((await get(`/calculator${twin}`)).status).toBe(400);
+    for (const alternate of ['.json', '.ics'])
+      expect((await get(`/calculator${alternate}`)).status).toBe(400);
   });
 
   test('has no calendar for a question that does not end on a date', async () => {

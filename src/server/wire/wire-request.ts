@@ -38,7 +38,7 @@ export interface FailureCount {
  * `headers` silently drops a second `Authorization`). One object per request (Decision 1): this is
  * the hot path.
  */
-export class Visit implements ApiRequest, LookUpGuard {
+export class WireRequest implements ApiRequest, LookUpGuard {
   readonly connection: Connection;
   readonly requestId: string;
   /** Milliseconds of a monotonic clock. */
