@@ -5,7 +5,7 @@ import { PLACE_NAMES_FILE, placeNamesText } from '../checks/files/place-names-fi
 import type { Command } from './command.ts';
 import { readWords } from './words.ts';
 
-/** `schema`: regenerates the files beside the sources: editor schemas, and names for the search. */
+/** `schema`: regenerates the files beside the sources: editor schemas, and the names that the search of the site uses. */
 export const schemaCommand: Command = (words, { folders, print, complain }) => {
   if (readWords(words, {}, complain, 0) === null) return 1;
   const made = { ...editorSchemas(), [PLACE_NAMES_FILE]: placeNamesText(folders.sources) };

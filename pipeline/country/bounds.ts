@@ -40,13 +40,13 @@ export function boundAgainst(
   return null;
 }
 
-/** The years of a holiday, and those of the region that keeps it. */
+/** The years of a holiday, and of the region that keeps it. */
 export function spansOf(holiday: HolidaySource, region: string | null): readonly YearSpan[] {
   const own = holiday.regions?.find(({ code }) => code === region);
   return own === undefined ? [holiday] : [holiday, own];
 }
 
-/** The file without its cited bounds; null if there are none. */
+/** The source file without the bounds that have a citation; null if there are none. */
 export function withoutBounds(file: CountryFile): CountryFile | null {
   const { holidays } = file.source;
   if (!holidays.some(isBounded)) return null;

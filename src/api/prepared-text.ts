@@ -15,7 +15,7 @@ export function dateText(day: DayNumber | null): string {
   return day === null ? 'null' : (DATES[day - RANGE_FIRST] as string);
 }
 
-/** JSON in ASCII: in an answer, only records may have more bytes than characters. */
+/** Escapes JSON to ASCII, so only the records of an answer can contain multi-byte characters. */
 export function asciiJson(value: string | null): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
@@ -29,7 +29,7 @@ export interface RecordText {
   readonly joined: string;
   /** Where each record starts in `joined`; one more entry for the end. */
   readonly starts: Int32Array;
-  /** The bytes in UTF-8 beyond one a character, of the records before each one. */
+  /** For each record, how many more UTF-8 bytes than characters the records before it take. */
   readonly extraBytes: Int32Array;
 }
 

@@ -41,7 +41,7 @@ interface Evaluated {
   readonly outcome: Outcome;
 }
 
-/** A list of countries reads one file for each; more readings mean that they evict each other. */
+/** A list of countries reads one file for each; needing more reads means that the files evict each other. */
 const READINGS_MAX = 64;
 
 /** Contract 10.1. */

@@ -40,7 +40,7 @@ export const writtenManifestSchema = z.strictObject({
   last: isoDateSchema,
   /** The previous release; null for the first. */
   previous: linkSchema.nullable(),
-  /** Earlier releases whose hash no manifest in between names: those of format 1. */
+  /** Releases of format 1: no manifest after them records their hash. */
   earlier: z.array(linkSchema).min(1).optional(),
   files: filesSchema,
 });

@@ -27,7 +27,7 @@ export function readDiffering(field: string | undefined): Differing | null {
   return { dates: Number(dates), regions: regions.replaceAll('"', '').split(' ') };
 }
 
-/** The sentence of an answer with what it leaves open. */
+/** Adds to the sentence of an answer how regions differ. */
 export function withDiffering(
   sentence: string,
   { dates, regions }: Differing,

@@ -34,7 +34,7 @@ export type ToolCaller = Pick<
   'requestId' | 'authorization' | 'clientRequestId' | 'dataVersion' | 'siteUrl'
 >;
 
-/** Asks a tool's endpoint with the caller's own key and limits; a faulty call asks nothing. */
+/** Asks a tool's endpoint with the caller's own key and limits; an invalid call never reaches the endpoint. */
 export async function askEndpoint(
   context: ToolContext,
   { tool, given, pin, fault }: ToolCall,

@@ -76,7 +76,7 @@ export function createMcpEndpoint(options: McpEndpointOptions) {
     const message = readJson(request.body);
     const call = findCall(message);
     const asked = call === null ? null : await askEndpoint(options, call, request);
-    // An endpoint that was asked has charged already.
+    // A call that reached an endpoint has been charged there.
     const isCharged = asked !== null && call?.fault === null;
     const charged = isCharged ? chargedBy(asked) : await charge(request, caller);
     if ('status' in charged) return { ...charged, ...served };

@@ -34,7 +34,7 @@ export function readCall(params: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** A possible name in a model's input. No key has this form, and nothing else is repeated. */
+/** A possible name in a model's input. API keys never match, so repeating a match cannot leak one. */
 const NAME = /^[A-Za-z_]{1,24}$/;
 const NAMED_MAX = 3;
 

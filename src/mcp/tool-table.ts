@@ -12,7 +12,7 @@ export const DETAIL = 'detail';
 export const DETAILS = ['brief', 'full'] as const;
 
 /**
- * One operation of the API as a tool. @param parameters its arguments, besides two of all tools.
+ * One operation of the API as a tool. @param parameters its arguments, besides the two that every tool has.
  */
 function tool(
   name: string,

@@ -33,7 +33,7 @@ export function readResult(tool: Tool, url: URL, locale: Locale = ENGLISH_LOCALE
 }
 
 /** The alternate of an answer as JSON. Contract 22.2. */
-export function jsonTwin(tool: Tool): APIRoute {
+export function jsonAlternate(tool: Tool): APIRoute {
   return ({ url, site }) => {
     const { page, proven } = readResult(tool, url);
     if (proven === null) {
@@ -47,7 +47,7 @@ export function jsonTwin(tool: Tool): APIRoute {
 }
 
 /** The alternate of an answer that is a date, to subscribe to. Contract 22.3. */
-export function calendarTwin(tool: Tool): APIRoute {
+export function calendarAlternate(tool: Tool): APIRoute {
   return ({ url, site }) => {
     const { page, proven } = readResult(tool, url);
     if (proven === null) {
@@ -75,7 +75,7 @@ function faultsOf({ tool, faults }: ReturnType<typeof readResult>['page']) {
   return faults.map((fault) => ({ ...fault, message: plain(fault.message) }));
 }
 
-/** A alternate of a page; programs of any origin may read and keep it. Contract 22.1. */
+/** An alternate of a page; programs of any origin may read and keep it. Contract 22.1. */
 export function alternate(text: string, type: string, changed: string, version?: string): Response {
   return new Response(text, {
     headers: {

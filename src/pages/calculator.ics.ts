@@ -1,4 +1,4 @@
-import { calendarTwin } from './_result.ts';
+import { calendarAlternate } from './_result.ts';
 
 export const prerender = false;
-export const GET = calendarTwin('calculator');
+export const GET = calendarAlternate('calculator');

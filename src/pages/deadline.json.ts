@@ -1,4 +1,4 @@
-import { jsonTwin } from './_result.ts';
+import { jsonAlternate } from './_result.ts';
 
 export const prerender = false;
-export const GET = jsonTwin('deadline');
+export const GET = jsonAlternate('deadline');

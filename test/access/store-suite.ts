@@ -115,7 +115,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       expect(await world.identify(key)).toBeNull();
     });
 
-    test('a key expires at its moment, although it was cached before', async () => {
+    test('a key expires on time even when cached before', async () => {
       const world = await begin();
       const { key } = await world.create({ expiresAt: START + HOUR });
       await world.setNow(START + HOUR - 1);
@@ -583,7 +583,7 @@ export function testStore(name: string, open: () => Promise<StoreUnderTest> | St
       await expect((async () => later.admin.use('nobody'))()).rejects.toThrow(KeyAdminError);
     });
 
-    test('a key that sees an account says so, as does its successor, and asks like any other key', async () => {
+    test('an account’s admin key is marked as one, as does its successor, and asks like any other key', async () => {
       const world = await begin();
       const plain = await world.create();
       const own = await world.create({ account: 'parent', adminOf: 'parent' });

@@ -66,6 +66,6 @@ function isKept({ regions }: ExpandedDate, citation: CitationSource, region: str
 
 function copiesIn(text: string): Set<string> {
   const named = [...text.matchAll(COPY)].map(([copy]) => copy.toLowerCase());
-  // A copy without a name cannot be told apart from another.
+  // An unnamed copy cannot be told apart from another.
   return new Set(/a public repository/iu.test(text) ? [...named, 'a public repository'] : named);
 }

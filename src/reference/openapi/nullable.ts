@@ -8,7 +8,7 @@ function mapNodes(node: unknown, change: (node: Node) => unknown): unknown {
   return change(Object.fromEntries(entries));
 }
 
-/** Writes "this or null" as one schema with two types, which generators make a nullable field. */
+/** Writes "this or null" as one schema with two types, which generators turn into a nullable field. */
 export function joinNulls(document: object): object {
   return mapNodes(document, (node) => {
     const { anyOf, ...rest } = node;
@@ -22,7 +22,7 @@ export function joinNulls(document: object): object {
 
 /**
  * The document in OpenAPI 3.0, for generators that do not read 3.1: without a summary in `info` and
- * restricted property names, and with `nullable` types. It uses nothing else that differs.
+ * restricted property names, and with `nullable` types. The document uses no other feature that differs between 3.0 and 3.1.
  */
 export function olderForm(document: object): object {
   const { info, ...rest } = document as { readonly info: Node };

@@ -79,7 +79,7 @@ test('use is on disk one turn of the event loop later, visible to other processe
   expect(listed).toMatchObject({ monthUsed: 3, lastUsed: '2026-11-20' });
 });
 
-test('a list covers this month, or the newest with any use when the clock is behind', async () => {
+test('the list shows the current month, or the newest one with use when the clock is behind', async () => {
   const world = openWorld();
   const { key } = await world.create();
   world.spend(key);

@@ -123,7 +123,7 @@ describe('the years in which a law holds', () => {
     ]);
   });
 
-  it('estimated makes those years estimates, and no others', () => {
+  it('marks only the listed years as estimated', () => {
     expect(datesOf(oneHoliday('rule: { date: 1 may }, estimated: [2027]'))).toEqual([
       'Thu 2025-05-01 day',
       'Fri 2026-05-01 day',
@@ -242,7 +242,7 @@ eid,2027-03-10..2027-03-12,exact,act,,Not sighted.
   });
 });
 
-describe('what a source cannot mean is reported', () => {
+describe('contradictions in a source are reported', () => {
   const toldOf = (yaml: string, csv?: string): string[] =>
     told({ 'XX.yaml': inToyYears(yaml), ...(csv !== undefined && { 'XX.dates.csv': csv }) }).map(
       (line) => line.replace(/^sources\/XX\.yaml:/u, ''),

@@ -138,7 +138,7 @@ test.each([
   ['without the mark', WORDS],
   ['with the mark', `${WORDS}<link rel="canonical" href="${SITE_PLACEHOLDER}/de/">`],
   ['that is short', '<p>short'],
-])('a built page cannot be reported from a rendered one: one %s', async (_, html) => {
+])('a built page has the bytes of a rendered one: one %s', async (_, html) => {
   const marked = `<link rel="alternate" type="text/calendar" href="/de/2026.ics">${html}`;
   // A rendered page already contains the site's address.
   const plain = marked.replaceAll(SITE_PLACEHOLDER, SITE_URL);

@@ -199,7 +199,7 @@ test('DATA_VERSION selects an older release: its build is served, whichever buil
   ).rejects.toMatchObject({ name: 'ReleaseError', exitCode: 78 });
 });
 
-test('one SIGHUP also goes back to the previous release and build', async () => {
+test('SIGHUP can also return to the previous release and build', async () => {
   const { server, artifactsDir, distDir, said } = await open();
   writeToyRelease(artifactsDir, NEXT);
   addToyBuild(distDir, artifactsDir, NEXT_BUILD);

@@ -122,13 +122,16 @@ test('two logs hash an address differently', () => {
   expect(new Set(hashes).size).toBe(2);
 });
 
-test.each(['hash', 'full'] as const)('an address has one form, however it arrives (%s)', (form) => {
-  const { log, lines } = openLog(undefined, form);
-  for (const address of ['192.0.2.1', '::ffff:192.0.2.1', 'fe80::1', 'fe80::1%eth0']) {
-    log.replied({ ...ASKED, address }, REPLY, 0);
-  }
-  log.flush();
-  const [v4, mapped, v6, zoned] = lines().map(({ address }) => address);
-  expect([mapped, zoned]).toEqual([v4, v6]);
-  if (form === 'full') expect([v4, v6]).toEqual(['192.0.2.1', 'fe80::1']);
-});
+test.each(['hash', 'full'] as const)(
+  'equivalent spellings of an address are logged alike (%s)',
+  (form) => {
+    const { log, lines } = openLog(undefined, form);
+    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', 'fe80::1', 'fe80::1%eth0']) {
+      log.replied({ ...ASKED, address }, REPLY, 0);
+    }
+    log.flush();
+    const [v4, mapped, v6, zoned] = lines().map(({ address }) => address);
+    expect([mapped, zoned]).toEqual([v4, v6]);
+    if (form === 'full') expect([v4, v6]).toEqual(['192.0.2.1', 'fe80::1']);
+  },
+);

@@ -42,7 +42,7 @@ async function send(raw: string): Promise<string> {
 const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
 const CHUNKS = `${HEAD}${'1\r\n \r\n'.repeat(1_000)}0\r\n\r\n`;
 
-test('an ignored body reports nothing, and the next connection works as usual', async () => {
+test('the parser reports nothing of an ignored body, and the next connection works as usual', async () => {
   deafen = ignoreBody;
   expect(await send(CHUNKS)).toContain('0 pieces');
   deafen = null;

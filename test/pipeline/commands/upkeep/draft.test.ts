@@ -24,7 +24,7 @@ it('writes the next release beside the existing ones, and names what changes', a
   ]);
 });
 
-it('writes nothing of sources with errors', async () => {
+it('writes nothing if the sources have errors', async () => {
   const shop = workshop(AWAITED_FEAST.replace('id: feast', 'id: Feast'));
   const target = join(shop.folder, 'draft');
   const { code, complaints } = await shop.run(draftCommand, target);
