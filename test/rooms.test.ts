@@ -291,7 +291,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The rooms of what pages say, each of which imports only from those before it and from the
- * words that all share. What is shown is passed in: none of them opens the loaded.
+ * words that all share. What is shown is passed in: none of them loads releases.
  */
 function siteRooms(): Record<string, readonly string[]> {
   const words = ['csv', 'fault-words', 'known-day', 'words'].map((name) => `src/site/${name}.ts`);

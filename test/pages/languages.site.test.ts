@@ -64,7 +64,7 @@ const factsOf = (html: string, word: string) => {
     anchors: all('id').filter((id) => id !== 'names'),
     links: all('href')
       .map((address) => decodeURIComponent(address).replaceAll(`/${word}/`, '/'))
-      // What a calendar is called, in the programs that are localized.
+      // What a calendar is called, in the programs that are told.
       .map((address) => address.replace(/(?<=[?&;])name=[^&]*/, ''))
       .sort(),
     // A field for a place holds its name, which each language has its own of.

@@ -6,7 +6,7 @@ export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 
 /**
  * A text as it would have been built for `siteUrl`. Calendars are never built ahead, because
- * their lines are folded, perhaps inside the mark.
+ * their lines are folded, perhaps inside the placeholder.
  * @param siteUrl an origin, without a trailing slash.
  */
 export function putSiteUrl(text: string, siteUrl: string): string {

@@ -42,8 +42,14 @@ export interface FrontDoorOptions {
 
 /** Reported for a request whose client has left: nobody is owed a reply, and nothing is wrong. */
 const LEFT: ApiReply = {
-  ...{ status: 0, headers: [], body: null, bytes: 0 },
-  ...{ route: null, keyId: null, account: null, code: null },
+  status: 0,
+  headers: [],
+  body: null,
+  bytes: 0,
+  route: null,
+  keyId: null,
+  account: null,
+  code: null,
 };
 
 /**

@@ -69,10 +69,10 @@ export function createSiteLane({ site, busy, siteUrl }: SiteLaneOptions): Lane {
       return textReply(request, 308, 'The site is served over HTTPS.', location);
     },
     refuseOverload(request, incoming) {
-      const reported = errorReply(request, 'service_unavailable');
-      if (busy === null || !wantsPage(incoming)) return reported;
+      const refusal = errorReply(request, 'service_unavailable');
+      if (busy === null || !wantsPage(incoming)) return refusal;
       const reply = filledReply(request, 503, busy, ['Retry-After', OVERLOAD_SECONDS]);
-      return { ...reply, code: reported.code, route: null };
+      return { ...reply, code: refusal.code, route: null };
     },
     fail: (request, cause) => ({
       ...textReply(request, 500, 'Something went wrong on our side.'),

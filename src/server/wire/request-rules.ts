@@ -16,20 +16,20 @@ const HOST = /^(?:[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$
 
 const VERSION: Breach = {
   status: 400,
-  message: 'Only HTTP/1.1 and HTTP/1.0 are spoken here: end the incoming line with HTTP/1.1.',
+  message: 'Only HTTP/1.1 and HTTP/1.0 are spoken here: end the request line with HTTP/1.1.',
 };
 const TARGET: Breach = {
   status: 400,
   message:
-    'The incoming target must be a path that begins with a slash, for example /v1/countries, or a whole http or https address.',
+    'The request target must be a path that begins with a slash, for example /v1/countries, or a whole http or https address.',
 };
 const HOSTS: Breach = {
   status: 400,
-  message: 'The incoming must have exactly one Host header, and a host in it.',
+  message: 'The request must have exactly one Host header, and a host in it.',
 };
 const BODY: Breach = {
   status: 400,
-  message: 'The incoming carries a body: send a GET without one.',
+  message: 'The request carries a body: send a GET without one.',
 };
 const LONG_TARGET: Breach = { status: 414 };
 const EXPECTATION: Breach = { status: 417 };

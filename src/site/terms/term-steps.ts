@@ -93,7 +93,7 @@ function localizedStep(
     case 'extended':
       return { title: say(words.extended, { n, date }), notes: [] };
     default:
-      throw new RangeError(`${step.step} is localized with another step`);
+      throw new RangeError(`${step.step} is described with another step`);
   }
 }
 

@@ -19,7 +19,7 @@ async function ask(port: number, raw: string) {
   return replies.map((reply) => [reply.status, checkRawReply(reply)]);
 }
 
-test('under overload every incoming is refused with the time to retry', async () => {
+test('under overload every request is refused with the time to retry', async () => {
   const { port, passed } = await openDoor({ load: OVERLOADED });
   for (const target of ['/v1/countries', '/v1/nowhere', '/mcp', '/us/2026/']) {
     const raw = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
@@ -75,7 +75,7 @@ test.each([
   expect(passed).toMatchObject([{ status: 500, code: 'internal_error' }]);
 });
 
-test('invalid HTTP behind a waiting incoming is refused after its reply, not instead of it', async () => {
+test('invalid HTTP behind a waiting request is refused after its reply, not instead of it', async () => {
   let answer: (() => void) | undefined;
   const lane = laneThat(
     (request) =>
@@ -148,7 +148,7 @@ test('too many wrong keys from one address are refused, with the reply of every 
   ]);
 });
 
-test('when a client has left, only its incoming is reported', async () => {
+test('when a client has left, only its request is reported', async () => {
   const answer = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<Socket>();
   const lane = laneThat(async (_visit, incoming) => {

@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each(['/V1/countries', '//v1/countries', '///V1', '/v1/countries/', '/v2/countries', '/v10'])(
-  '%s is a near-miss of an API path, and reported so in JSON',
+  '%s is a near-miss of an API path, and says so in JSON',
   async (path) => {
     const reply = await read(path);
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/json']);

@@ -160,7 +160,7 @@ test('an expired page is sent at once while it is made again, even if that fails
   expect((await get('/us/')).status).toBe(503);
 });
 
-test('an address that has used up its bucket of rendered pages is reported to wait', async () => {
+test('an address that has used up its bucket of rendered pages is told to wait', async () => {
   const { get, targets, clock } = await openSite(async () => page());
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) statuses.push((await get(`/go/?q=${index}`)).status);
@@ -206,7 +206,7 @@ test('an unknown address gets the page in its prefix’s language, from the same
   expect(statuses).toEqual([...Array<number>(56).fill(404), 429]);
 });
 
-test('a request that no line has room for is reported when to retry', async () => {
+test('a request that no line has room for is told when to retry', async () => {
   const { get } = await openSite(() => null);
   const refused = await get('/held/1/');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);

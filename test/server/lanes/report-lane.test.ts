@@ -102,7 +102,7 @@ test('without words, without a form and beyond 16 KiB nothing is kept', async ()
   expect([kept?.what.length, kept?.why.length]).toEqual([REPORT_FIELDS.what, REPORT_FIELDS.why]);
 });
 
-test('one address may send five reports, and is reported when to send the next', async () => {
+test('one address may send five reports, and is told when to send the next', async () => {
   const { reports, post } = await open();
   const sent = [];
   for (let index = 0; index < 6; index += 1) sent.push(await post(WRONG));

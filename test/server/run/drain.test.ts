@@ -6,7 +6,7 @@ import { pageReply, textReply } from '../../../src/server/lanes/page-reply.ts';
 import { Drain } from '../../../src/server/run/drain.ts';
 import { laneThat, openDoor } from '../../support/server/door.ts';
 
-test('a incoming in flight is answered, and the server closes its connection', async () => {
+test('a request in flight is answered, and the server closes its connection', async () => {
   const drain = new Drain();
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('a incoming in flight is answered, and the server closes its connection', a
   expect(server.listening).toBe(false);
 });
 
-test('a incoming that arrives during the drain is answered, and then its connection closes', async () => {
+test('a request that arrives during the drain is answered, and then its connection closes', async () => {
   const { port, passed } = await openDoor({ drain: { isDraining: true } });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
@@ -59,7 +59,7 @@ test('a long reply to a slow reader is not cut off by the sweep of idle connecti
   await drained;
 });
 
-test('a incoming that is never answered is cut off after ten seconds, and not before', async () => {
+test('a request that is never answered is cut off after ten seconds, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const drain = new Drain();

@@ -25,7 +25,7 @@ test.concurrent('after SIGTERM under load, every request has its reply, and the 
   }
 });
 
-test.concurrent('slow connections delay nobody else, and are reported when their time is up', async ({
+test.concurrent('slow connections delay nobody else, and are told when their time is up', async ({
   onTestFinished,
 }) => {
   const folder = await makeServedFolder();

@@ -19,7 +19,7 @@ print('bound', flush=True)
 while True: print(s.recv(4096).decode().strip(), flush=True)
 `;
 
-test('systemd is reported once that the service answers, and once that it is leaving', async () => {
+test('systemd is told once that the service answers, and once that it is leaving', async () => {
   const socket = join(tempFolder(), 'notify');
   const listener = spawn(pathOf('python3'), ['-c', LISTENER, socket]);
   onTestFinished(() => void listener.kill());

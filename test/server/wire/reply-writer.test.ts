@@ -97,7 +97,7 @@ test('a body that cannot be read to its end is cut off, and logged', async () =>
   expect(troubles).toEqual([['reply', new Error('the file has become shorter')]]);
 });
 
-test('a connection may incoming little more until its long replies are sent', async () => {
+test('a connection may ask little more until its long replies are sent', async () => {
   const { port, reads, sockets } = await openLong();
   const client = connect(port, '127.0.0.1');
   client.pause();

@@ -31,7 +31,7 @@ test.each([
   ['reopened', 'back to estimated, 9 March → 10 March'],
   ['added', 'added, 10 March'],
   ['renamed', 'local name changed'],
-] as const)('%s is localized as "%s"', (kind, words) => {
+] as const)('%s is described as "%s"', (kind, words) => {
   const [entry] = changeLog([
     release([country([])], '2026.11.2', '2026-11-19', [change({ id: 'x', kind })]),
   ]);
